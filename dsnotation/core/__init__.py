@@ -1,0 +1,1 @@
+"""What every game shares: findings, the Game protocol and its registry, hex geometry."""

@@ -1,0 +1,222 @@
+"""The Game protocol: a game is a state machine over decisions.
+
+Everything above the engine (notation, replay, record, command) works through this protocol and knows no rules.
+`State` and `Setup` are opaque here; moves and events are frozen slotted dataclasses with a `kind`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Protocol, TypeVar
+
+from dsnotation.core.findings import Catalogue, FieldPath, Finding
+
+CHANCE = "chance"
+EVERYBODY = "all"
+
+
+class Move(Protocol):
+    """What somebody (or chance) decided. Concrete moves are dataclasses, one per kind."""
+
+    @property
+    def kind(self) -> str: ...
+
+    @property
+    def actor(self) -> str: ...
+
+
+class Event(Protocol):
+    """What a move brought about."""
+
+    @property
+    def kind(self) -> str: ...
+
+
+State = Any
+Setup = Any
+T = TypeVar("T")
+
+
+class Chooser(Protocol):
+    """Answers one question of a move under composition with one of the `options` (never empty).
+
+    `prefer` names options that a player with any sense would rather take; a chooser may ignore it.
+    """
+
+    def __call__(self, question: str, options: Sequence[T], prefer: Sequence[T] = ()) -> T: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """Who must decide what now. `rule` is the code of the catalogue entry that asks for it."""
+
+    actor: str
+    kind: str
+    rule: str
+    turn: int
+    phase: str
+    space: str | None = None
+
+
+@dataclass(slots=True)
+class Draft:
+    """A move as somebody wrote it: parts that the position gives (`actor`, `space`) may be missing.
+
+    `spans` gives, for each part, the columns of the line it stands in (from 0, end exclusive).
+    """
+
+    kind: str
+    fields: dict[str, Any]
+    spans: dict[FieldPath, tuple[int, int]] = field(default_factory=dict)
+
+    @property
+    def actor(self) -> str | None:
+        actor = self.fields.get("actor")
+        return actor if isinstance(actor, str) else None
+
+
+@dataclass(slots=True)
+class Assertion:
+    """A statement about the position that the replay checks: `kind` and what is claimed."""
+
+    kind: str
+    fields: dict[str, Any]
+    spans: dict[FieldPath, tuple[int, int]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One line of the final ranking. `rank` counts from 1; equal ranks share a place."""
+
+    actor: str
+    player: str | None
+    score: int
+    rank: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game stands: scores and ranking always, winner and reason only when it is over."""
+
+    finished: bool
+    reason: str
+    standings: tuple[Standing, ...]
+    winners: tuple[str, ...]
+
+
+class Language(Protocol):
+    """The words of one game: how its statements become drafts and its moves become text.
+
+    `builder` has one method per grammar rule; it gets the list of tokens and returns drafts or assertions.
+    """
+
+    grammar: str
+    builder: Any
+
+    def write(self, moves: Sequence[Any]) -> list[str]:
+        """Canonical lines, one statement each, for a run of moves."""
+        ...
+
+    def write_assertion(self, assertion: Assertion) -> str: ...
+
+    def describe(self, decision: Decision) -> str:
+        """What the decision asks for, with an example line, for hints."""
+        ...
+
+
+class Game(Protocol):
+    """One game. All methods are pure but `apply` and `skip`, which change the state they are given."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    rules_version: ClassVar[str]
+    catalogue: Catalogue
+    move_types: tuple[type[Any], ...]
+    event_types: tuple[type[Any], ...]
+    language: Language
+
+    def setup(self, tags: Mapping[str, str]) -> tuple[Setup | None, list[Finding]]:
+        """What the tags of a game say about players and options; None if it can't be played. A finding's
+        `field` is ("tag", name)."""
+        ...
+
+    def start(self, setup: Setup) -> State:
+        """The position before the first move."""
+        ...
+
+    def decision(self, state: State) -> Decision | None:
+        """Who must decide what now; None when the game is over."""
+        ...
+
+    def complete(self, state: State, draft: Draft) -> Move:
+        """The move a draft means here: what it leaves out is taken from the decision. Not yet checked."""
+        ...
+
+    def check(self, state: State, move: Move) -> list[Finding]:
+        """Every reason why `move` is not legal now; empty means legal."""
+        ...
+
+    def apply(self, state: State, move: Move) -> list[Any]:
+        """Plays a legal move and returns the events, automatic ones included."""
+        ...
+
+    def skip(self, state: State) -> list[Any]:
+        """Passes over the decision without playing anything. Only for going on after a mistake; not a move."""
+        ...
+
+    def touches(self, state: State, draft: Draft) -> frozenset[str]:
+        """The parts of the position that the drafted move would change, named as in `Finding.about`."""
+        ...
+
+    def compose(self, state: State, choose: Chooser) -> Move:
+        """One legal move for the decision, its parts picked by `choose`."""
+        ...
+
+    def legal_moves(self, state: State) -> Iterator[Move]:
+        """Every legal move, lazily, each once."""
+        ...
+
+    def check_assertion(self, state: State, assertion: Assertion) -> list[Finding]:
+        """What of an assertion doesn't hold in this position."""
+        ...
+
+    def outcome(self, state: State) -> Outcome: ...
+
+
+def every_result(build: Callable[[Chooser], T]) -> Iterator[T]:
+    """Every result that `build` gives over all answers of its chooser, depth first.
+
+    `build` must be pure: it is run once per result, and asks the same questions for the same answers.
+    """
+    script: list[int] = []
+    while True:
+        sizes: list[int] = []
+
+        def choose(question: str, options: Sequence[Any], prefer: Sequence[Any] = ()) -> Any:
+            place = len(sizes)  # noqa: B023 - the list of this round is meant
+            sizes.append(len(options))  # noqa: B023
+            if place == len(script):
+                script.append(0)
+            return options[script[place]]
+
+        yield build(choose)
+        while script and script[-1] + 1 == sizes[len(script) - 1]:
+            script.pop()
+        if not script:
+            return
+        script[-1] += 1
+
+
+class Misread(Exception):
+    """Raised by a language's builder for a word that can't be what it stands for ("H9" is no hex).
+
+    The reader turns it into a finding; `start` and `end` are columns of the line, from 0, end exclusive.
+    """
+
+    def __init__(self, message: str, start: int, end: int, hints: tuple[str, ...] = ()) -> None:
+        super().__init__(message)
+        self.message = message
+        self.start = start
+        self.end = end
+        self.hints = hints

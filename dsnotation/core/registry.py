@@ -1,0 +1,37 @@
+"""The games, by name. Adding a game is adding one line here; its package is imported only when asked for."""
+
+from __future__ import annotations
+
+import difflib
+from functools import cache
+from importlib import import_module
+
+from dsnotation.core.game import Game
+
+GAMES: dict[str, str] = {
+    "dominant-species": "dsnotation.games.dominant_species",
+}
+
+
+class UnknownGame(KeyError):
+    """No game of that name; `nearest` is the most similar name, if any is."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
+        self.nearest = next(iter(difflib.get_close_matches(name.lower(), GAMES, n=1, cutoff=0.4)), None)
+
+    def __str__(self) -> str:
+        hint = f"; did you mean {self.nearest}?" if self.nearest else ""
+        return f"there is no game {self.name!r}{hint} (known: {', '.join(GAMES)})"
+
+
+@cache
+def find_game(name: str) -> Game:
+    """The game called `name`. Raises UnknownGame."""
+    try:
+        module = import_module(GAMES[name])
+    except KeyError:
+        raise UnknownGame(name) from None
+    game: Game = module.GAME
+    return game

@@ -1,0 +1,92 @@
+"""What a text says, before anybody asks whether it is legal: games, tags, statements."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from dsnotation.core.findings import Finding, Span
+from dsnotation.core.game import Assertion, Draft
+
+StatementKind = Literal["setup", "turn", "moves", "assertion", "unreadable"]
+
+
+@dataclass(slots=True)
+class Statement:
+    """One statement, one line.
+
+    `text` is the statement as written, without comment and annotations; `leading` are the comment and
+    annotation lines above it, as written. Drafts are in the order in which they are to be played.
+    """
+
+    kind: StatementKind
+    line: int
+    text: str
+    drafts: list[Draft] = field(default_factory=list)
+    assertion: Assertion | None = None
+    turn: int | None = None
+    leading: list[str] = field(default_factory=list)
+    annotations: list[str] = field(default_factory=list)
+    comment: str | None = None
+
+
+@dataclass(slots=True)
+class Tag:
+    """A `[Name "value"]` line. The value is unescaped."""
+
+    name: str
+    value: str
+    line: int
+    span: Span | None = None
+    leading: list[str] = field(default_factory=list)
+    comment: str | None = None
+
+
+@dataclass(slots=True)
+class GameText:
+    """One game of a file. `name` is the game's registry name; None if the tags don't give a known one.
+
+    `findings` are those of reading; `trailing` are comment lines after the last statement.
+    """
+
+    number: int
+    name: str | None
+    tags: list[Tag] = field(default_factory=list)
+    statements: list[Statement] = field(default_factory=list)
+    trailing: list[str] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+
+    def tag(self, name: str) -> str | None:
+        """The value of a tag, or None."""
+        return next((tag.value for tag in self.tags if tag.name == name), None)
+
+
+@dataclass(slots=True)
+class SourceText:
+    """A file's lines as written (`lines`) and normalised (`normal`), with a map of columns between the two.
+
+    `columns[line - 1]` is None where both are alike; otherwise entry i is the original column (from 0) of
+    the normalised character i, with one more entry for the end.
+    """
+
+    file: str
+    lines: list[str]
+    normal: list[str]
+    columns: list[list[int] | None]
+
+    def span(self, line: int, start: int, end: int) -> Span:
+        """The place of normalised columns `start` to `end` (from 0, end exclusive) of a line (from 1)."""
+        columns = self.columns[line - 1] if line <= len(self.columns) else None
+        if columns is not None:
+            last = len(columns) - 1
+            start, end = columns[min(start, last)], columns[min(end, last)]
+        return Span(self.file, line, start + 1, line, max(end, start + 1) + 1)
+
+
+@dataclass(slots=True)
+class Document:
+    """A file that was read: its games, and what is wrong with the file as such."""
+
+    source: SourceText
+    games: list[GameText] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)

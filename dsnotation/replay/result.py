@@ -1,0 +1,75 @@
+"""What a replay gives: each written move with its verdict, findings, outcome."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+from dsnotation.core.findings import Finding, Severity
+from dsnotation.core.game import Assertion, Decision, Draft, Game, Outcome, Setup, State
+from dsnotation.notation.document import GameText, Statement
+
+
+class Verdict(StrEnum):
+    """What the replay says of one move."""
+
+    LEGAL = "legal"
+    ILLEGAL = "illegal"
+    NOT_CHECKED = "not-checked"  # depends on an earlier move that was not played
+
+
+class GameVerdict(StrEnum):
+    """What the replay says of a whole game."""
+
+    LEGAL = "legal"
+    UNFINISHED = "unfinished"  # legal as far as it goes
+    ILLEGAL = "illegal"
+    UNPLAYABLE = "unplayable"  # no known game, or a setup that can't be
+
+
+@dataclass(slots=True)
+class Entry:
+    """One written move. `number` counts the moves of the game from 1.
+
+    `decision` is what the position asked for; `move` and `events` stand when the move could be completed and
+    was played. A line that could not be read has no draft. `checks` holds an assertion instead of a move
+    (then `number` is that of the move before it).
+    """
+
+    number: int
+    statement: Statement
+    turn: int
+    phase: str
+    draft: Draft | None = None
+    decision: Decision | None = None
+    move: Any = None
+    assertion: Assertion | None = None
+    verdict: Verdict = Verdict.LEGAL
+    events: list[Any] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+
+    @property
+    def played(self) -> bool:
+        return self.move is not None and self.verdict is Verdict.LEGAL
+
+
+@dataclass(slots=True)
+class Replay:
+    """A game played through. `state` is the position at the end; None if the game can't be played.
+
+    `findings` are all findings of the game in file order, those of reading included.
+    """
+
+    text: GameText
+    game: Game | None
+    setup: Setup | None
+    state: State | None
+    entries: list[Entry] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+    outcome: Outcome | None = None
+    verdict: GameVerdict = GameVerdict.UNPLAYABLE
+
+    def count(self, severity: Severity) -> int:
+        """How many findings of a severity there are."""
+        return sum(finding.severity is severity for finding in self.findings)
