@@ -1,0 +1,55 @@
+"""Whether a record says what its own text says, when that is played again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+from dsnotation.core.findings import Finding
+from dsnotation.record.catalogue import CATALOGUE
+from dsnotation.record.locate import locate, path_text
+from dsnotation.record.models import Record
+
+MAX_DIFFERENCES = 10
+
+Path = tuple[str | int, ...]
+
+
+def differences(stated: Record, derived: Record, text: str, file: str) -> list[Finding]:
+    """What `stated`, read from the JSON `text`, says otherwise than `derived`, made anew from its source.
+
+    Where the rules versions differ that is a warning, and so is every difference that may follow from it.
+    """
+    left, right = stated.model_dump(mode="json"), derived.model_dump(mode="json")
+    same_rules = stated.rules_version == derived.rules_version
+    findings = []
+    for path, here, there in islice(_differences(left, right), MAX_DIFFERENCES):
+        code = "DR0108" if same_rules else "DR0109"
+        message = f"{path_text(path)} is {_brief(here)}, but the text gives {_brief(there)}"
+        findings.append(CATALOGUE.finding(code, message, span=locate(text, path, file)))
+    return findings
+
+
+class _Absent:
+    def __repr__(self) -> str:
+        return "absent"
+
+
+def _differences(here: Any, there: Any, path: Path = ()) -> Iterator[tuple[Path, Any, Any]]:
+    """Path and both values of each smallest part that differs."""
+    absent = _Absent()
+    if isinstance(here, dict) and isinstance(there, dict):
+        for key in dict.fromkeys([*here, *there]):
+            yield from _differences(here.get(key, absent), there.get(key, absent), (*path, key))
+    elif isinstance(here, list) and isinstance(there, list):
+        for index in range(max(len(here), len(there))):
+            inner = [part[index] if index < len(part) else absent for part in (here, there)]
+            yield from _differences(inner[0], inner[1], (*path, index))
+    elif here != there and not (isinstance(here, _Absent) and isinstance(there, _Absent)):
+        yield path, here, there
+
+
+def _brief(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) <= 80 else f"{text[:77]}..."

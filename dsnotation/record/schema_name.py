@@ -1,0 +1,8 @@
+"""Names of the schema files; apart from `schema` because reading one needs no pydantic."""
+
+from __future__ import annotations
+
+
+def schema_name(game: str) -> str:
+    """File name of the schema of a game's records."""
+    return f"{game}-record.json"

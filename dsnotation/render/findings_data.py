@@ -1,0 +1,93 @@
+"""Findings for other tools: JSON, GitHub's workflow commands and SARIF."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+from urllib.parse import quote
+
+from dsnotation import __version__
+from dsnotation.core.findings import Finding, Severity
+from dsnotation.record.finding_json import finding_json
+
+_GITHUB = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "notice"}
+_SARIF_SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
+
+
+def findings_json(findings: Sequence[Finding]) -> str:
+    """All findings as one JSON list."""
+    return json.dumps([finding_json(finding) for finding in findings], indent=2, ensure_ascii=False) + "\n"
+
+
+def finding_github(finding: Finding, *, file: str = "") -> str:
+    """A finding as a workflow command, which GitHub shows beside the line."""
+    span = finding.span
+    where = {"file": span.file if span else file}
+    if span:
+        where |= {"line": str(span.line), "endLine": str(span.end_line), "col": str(span.column)}
+        if span.end_line == span.line:
+            where["endColumn"] = str(span.end_column)
+    where["title"] = f"{finding.code} {finding.rule.title}"
+    properties = ",".join(f"{name}={_property(value)}" for name, value in where.items())
+    return f"::{_GITHUB[finding.severity]} {properties}::{_data(finding.message)}"
+
+
+def _data(text: str) -> str:
+    """A message of a workflow command, escaped."""
+    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
+def _property(text: str) -> str:
+    """A property of a workflow command, escaped."""
+    return _data(text).replace(":", "%3A").replace(",", "%2C")
+
+
+def findings_sarif(findings: Sequence[tuple[str, Finding]]) -> str:
+    """All findings as a SARIF 2.1.0 log with one run; each comes with the name of its input."""
+    rules = {finding.code: finding.rule for _, finding in findings}
+    order = {code: index for index, code in enumerate(rules)}
+    driver = {
+        "name": "dsnotation",
+        "version": __version__,
+        "rules": [
+            {
+                "id": rule.code,
+                "shortDescription": {"text": rule.title},
+                "fullDescription": {"text": rule.explanation},
+                "help": {"text": f"{rule.explanation} ({rule.source})"},
+            }
+            for rule in rules.values()
+        ],
+    }
+    run = {
+        "tool": {"driver": driver},
+        "columnKind": "unicodeCodePoints",
+        "results": [_sarif_result(file, finding, order[finding.code]) for file, finding in findings],
+    }
+    log = {"$schema": _SARIF_SCHEMA, "version": "2.1.0", "runs": [run]}
+    return json.dumps(log, indent=2, ensure_ascii=False) + "\n"
+
+
+def _uri(file: str) -> str:
+    """A path as the relative URI that SARIF wants; standard input has no path and gets a name."""
+    return "stdin" if file == "-" else quote(file.replace("\\", "/"))
+
+
+def _sarif_result(file: str, finding: Finding, rule_index: int) -> dict[str, Any]:
+    span = finding.span
+    location: dict[str, Any] = {"artifactLocation": {"uri": _uri(span.file if span else file)}}
+    if span:
+        location["region"] = {
+            "startLine": span.line,
+            "startColumn": span.column,
+            "endLine": span.end_line,
+            "endColumn": span.end_column,
+        }
+    return {
+        "ruleId": finding.code,
+        "ruleIndex": rule_index,
+        "level": finding.severity.value,
+        "message": {"text": " ".join([finding.message, *finding.hints])},
+        "locations": [{"physicalLocation": location}],
+    }

@@ -1,0 +1,179 @@
+"""From a replayed game to its JSON record."""
+
+from __future__ import annotations
+
+from pathlib import PurePath
+from typing import Any
+
+from dsnotation.core.findings import Finding
+from dsnotation.core.game import Game, Outcome
+from dsnotation.notation.document import Document, GameText, SourceText, Statement, Tag
+from dsnotation.record.finding_json import finding_json
+from dsnotation.record.models import FORMAT, VERSION, Record, record_type
+from dsnotation.replay.result import Entry, Replay, Verdict
+
+
+class NoRecord(ValueError):
+    """The text names no known game, so there is no record of it."""
+
+
+def record_of(replay: Replay, document: Document) -> Record:
+    """The record of a replayed game. Raises NoRecord if its game is not known."""
+    game = replay.game
+    if game is None:
+        raise NoRecord(f"game {replay.text.number} of {document.source.file} is of no known kind")
+    return record_type(game.name).model_validate(_record(replay, game, document))
+
+
+def _record(replay: Replay, game: Game, document: Document) -> dict[str, Any]:
+    text, source = replay.text, document.source
+    file = PurePath(source.file).name
+    numbers = {finding: number for number, finding in reversed(list(enumerate(replay.findings)))}
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": game.name,
+        "edition": text.tag("Edition"),
+        "rules_version": game.rules_version,
+        "verdict": replay.verdict.value,
+        "options": _options(replay, game),
+        "tags": [
+            {
+                "line": tag.line,
+                "name": tag.name,
+                "value": tag.value,
+                "before": list(tag.leading),
+                "comment": tag.comment,
+            }
+            for tag in text.tags
+        ],
+        "players": _players(replay, game),
+        "result": _result(replay.outcome),
+        **_statements(replay, source, numbers),
+        "trailing": list(text.trailing),
+        "findings": [{**finding_json(finding), "file": finding.span and file} for finding in replay.findings],
+        "source": {"file": file, "game": text.number, **_source(text, document)},
+    }
+
+
+def _options(replay: Replay, game: Game) -> dict[str, str]:
+    raise NotImplementedError
+
+
+def _players(replay: Replay, game: Game) -> list[dict[str, Any]]:
+    raise NotImplementedError
+
+
+def _result(outcome: Outcome | None) -> dict[str, Any] | None:
+    if outcome is None:
+        return None
+    return {
+        "finished": outcome.finished,
+        "reason": outcome.reason,
+        "winners": list(outcome.winners),
+        "standings": [
+            {"actor": place.actor, "player": place.player, "score": place.score, "rank": place.rank}
+            for place in outcome.standings
+        ],
+    }
+
+
+def _statements(replay: Replay, source: SourceText, numbers: dict[Finding, int]) -> dict[str, list[Any]]:
+    """The lines of the game by what they are: moves, assertions, marks, unread."""
+    by_statement: dict[int, list[Entry]] = {}
+    for entry in replay.entries:
+        by_statement.setdefault(id(entry.statement), []).append(entry)
+    lists: dict[str, list[Any]] = {"moves": [], "assertions": [], "marks": [], "unread": []}
+    after, turn = 0, 0
+    for statement in replay.text.statements:
+        entries = by_statement.get(id(statement), [])
+        written = _written(statement)
+        own = {"findings": [numbers[finding] for entry in entries for finding in entry.findings]}
+        if statement.kind in ("setup", "turn"):
+            turn = statement.turn or turn
+            mark = {"kind": statement.kind, "turn": statement.turn, "after_move": after}
+            lists["marks"].append({**written, **mark})
+        elif statement.kind == "unreadable":
+            lists["unread"].append({**written, "after_move": after, **own})
+        elif statement.assertion is not None:
+            turn = entries[0].turn if entries else turn
+            claim = {
+                "after_move": after,
+                "turn": turn,
+                "kind": statement.assertion.kind,
+                "holds": _holds(entries),
+            }
+            lists["assertions"].append({**written, **claim, **own})
+        else:
+            moves = [_move(entry, source, numbers, place == 0) for place, entry in enumerate(entries)]
+            lists["moves"] += moves
+            after = moves[-1]["number"] if moves else after
+    return lists
+
+
+def _holds(entries: list[Entry]) -> bool | None:
+    if not entries or entries[0].verdict is Verdict.NOT_CHECKED:
+        return None
+    return entries[0].verdict is Verdict.LEGAL
+
+
+def _written(statement: Statement) -> dict[str, Any]:
+    return {
+        "line": statement.line,
+        "text": statement.text,
+        "before": list(statement.leading),
+        "annotations": list(statement.annotations),
+        "comment": statement.comment,
+    }
+
+
+def _move(entry: Entry, source: SourceText, numbers: dict[Finding, int], first: bool) -> dict[str, Any]:
+    """One move; the comments of a line go with its first move."""
+    draft, move, decision = entry.draft, entry.move, entry.decision
+    actor = move.actor if move else (draft and draft.actor) or (decision and decision.actor)
+    written = _written(entry.statement)
+    if not first:
+        written |= {"before": [], "annotations": [], "comment": None}
+    return {
+        **written,
+        "text": _own_text(entry, source),
+        "number": entry.number,
+        "turn": entry.turn,
+        "phase": entry.phase,
+        "actor": actor,
+        "kind": move.kind if move else draft and draft.kind,
+        "verdict": entry.verdict.value,
+        "move": move,
+        "events": list(entry.events),
+        "findings": [numbers[finding] for finding in entry.findings],
+    }
+
+
+def _own_text(entry: Entry, source: SourceText) -> str:
+    """The part of a line that is this move, if the line holds several."""
+    statement, draft = entry.statement, entry.draft
+    if len(statement.drafts) == 1 or draft is None or not draft.spans:
+        return statement.text
+    line = source.normal[statement.line - 1]
+    return line[min(start for start, _ in draft.spans.values()) : max(end for _, end in draft.spans.values())]
+
+
+def _source(text: GameText, document: Document) -> dict[str, Any]:
+    """The lines of the file that are this game: from its first line to the next game's."""
+    begins = [_first_line(game, document.source) for game in document.games]
+    place = next(index for index, game in enumerate(document.games) if game is text)
+    first = 1 if place == 0 else begins[place]
+    end = begins[place + 1] if place + 1 < len(begins) else len(document.source.lines) + 1
+    return {"first_line": first, "lines": document.source.lines[first - 1 : end - 1]}
+
+
+def _first_line(text: GameText, source: SourceText) -> int:
+    """The line where a game begins: that of its first tag or statement, or of the first comment above it."""
+    head: Tag | Statement | None = next(iter([*text.tags, *text.statements]), None)
+    if head is None:
+        return 1
+    line, comments = head.line, len(head.leading)
+    while comments and line > 1:
+        line -= 1
+        comments -= bool(source.lines[line - 1].strip())
+    return line
