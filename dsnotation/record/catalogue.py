@@ -1,4 +1,4 @@
-"""What can be wrong with a JSON record as a file. What is wrong with the game in it has the game's own codes."""
+"""What can be wrong with a JSON record as a file; the game in it has codes of its own."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ CATALOGUE = Catalogue(
         Rule(
             "DR0101",
             "A record is JSON",
-            "The file begins like a JSON record but is not well-formed JSON in UTF-8. NaN, Infinity and half a "
-            "surrogate pair are not JSON either.",
+            "The file begins like a JSON record but is not well-formed JSON in UTF-8. NaN, Infinity and "
+            "half a surrogate pair are not JSON either.",
             _SOURCE,
         ),
         Rule(
@@ -49,22 +49,23 @@ CATALOGUE = Catalogue(
         Rule(
             "DR0107",
             "A record fits its schema",
-            "The published JSON Schema of the game's records (`dsn schema`) says which keys and values there are.",
+            "The published JSON Schema of the game's records (`dsn schema`) says which keys and values there "
+            "are.",
             _SOURCE,
         ),
         Rule(
             "DR0108",
             "A record says what its text says",
-            "A record holds the game's text and what follows from it: moves, events, verdicts, scores. The text "
-            "was played again and gave something else, so the record was changed afterwards or written by a "
-            "program that plays by other rules.",
+            "A record holds the game's text and what follows from it: moves, events, verdicts, scores. The "
+            "text was played again and gave something else, so the record was changed afterwards or written "
+            "by a program that plays by other rules.",
             _SOURCE,
         ),
         Rule(
             "DR0109",
             "Rules versions",
-            "The record was judged by another version of the rules engine. Differences from today's judgement "
-            "may come from that; exporting the game again brings the record up to date.",
+            "The record was judged by another version of the rules engine. Differences from today's "
+            "judgement may come from that; exporting the game again brings the record up to date.",
             _SOURCE,
             Severity.WARNING,
         ),

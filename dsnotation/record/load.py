@@ -42,7 +42,7 @@ def looks_like_json(data: bytes) -> bool:
 
 
 def load_record(data: bytes, file: str) -> tuple[Record | None, list[Finding]]:
-    """The record in `data`, or None and the findings that tell why there is none. `file` is for their places."""
+    """The record in `data`, or None and the findings that tell why not. `file` is for their places."""
     try:
         text = _decode(data, file)
         value = migrate(_envelope(_parse(text, file), text, file))

@@ -36,7 +36,7 @@ def _record(replay: Replay, game: Game, document: Document) -> dict[str, Any]:
         "edition": text.tag("Edition"),
         "rules_version": game.rules_version,
         "verdict": replay.verdict.value,
-        "options": _options(replay, game),
+        "options": _options(replay.setup, game),
         "tags": [
             {
                 "line": tag.line,
@@ -47,7 +47,7 @@ def _record(replay: Replay, game: Game, document: Document) -> dict[str, Any]:
             }
             for tag in text.tags
         ],
-        "players": _players(replay, game),
+        "players": _players(replay.outcome),
         "result": _result(replay.outcome),
         **_statements(replay, source, numbers),
         "trailing": list(text.trailing),
@@ -56,12 +56,17 @@ def _record(replay: Replay, game: Game, document: Document) -> dict[str, Any]:
     }
 
 
-def _options(replay: Replay, game: Game) -> dict[str, str]:
-    raise NotImplementedError
+def _options(setup: Any, game: Any) -> dict[str, str]:
+    """The value of every option; none if there is no set-up."""
+    if setup is None:
+        return {}
+    return {option.name: getattr(setup.options, option.name.replace("-", "_")) for option in game.options}
 
 
-def _players(replay: Replay, game: Game) -> list[dict[str, Any]]:
-    raise NotImplementedError
+def _players(outcome: Outcome | None) -> list[dict[str, Any]]:
+    """Every side by name, whatever its rank."""
+    places = sorted(outcome.standings, key=lambda place: place.actor) if outcome else []
+    return [{"actor": place.actor, "name": place.player or None} for place in places]
 
 
 def _result(outcome: Outcome | None) -> dict[str, Any] | None:
@@ -136,7 +141,7 @@ def _move(entry: Entry, source: SourceText, numbers: dict[Finding, int], first: 
         written |= {"before": [], "annotations": [], "comment": None}
     return {
         **written,
-        "text": _own_text(entry, source),
+        "text": own_text(entry, source),
         "number": entry.number,
         "turn": entry.turn,
         "phase": entry.phase,
@@ -149,7 +154,7 @@ def _move(entry: Entry, source: SourceText, numbers: dict[Finding, int], first: 
     }
 
 
-def _own_text(entry: Entry, source: SourceText) -> str:
+def own_text(entry: Entry, source: SourceText) -> str:
     """The part of a line that is this move, if the line holds several."""
     statement, draft = entry.statement, entry.draft
     if len(statement.drafts) == 1 or draft is None or not draft.spans:
@@ -169,10 +174,10 @@ def _source(text: GameText, document: Document) -> dict[str, Any]:
 
 def _first_line(text: GameText, source: SourceText) -> int:
     """The line where a game begins: that of its first tag or statement, or of the first comment above it."""
-    head: Tag | Statement | None = next(iter([*text.tags, *text.statements]), None)
-    if head is None:
+    parts: list[Tag | Statement] = [*text.tags, *text.statements]
+    if not parts:
         return 1
-    line, comments = head.line, len(head.leading)
+    line, comments = parts[0].line, len(parts[0].leading)
     while comments and line > 1:
         line -= 1
         comments -= bool(source.lines[line - 1].strip())

@@ -1,0 +1,58 @@
+"""`dsn check`: are the games in these files legal?"""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from dsnotation.cli.choices import Report
+from dsnotation.cli.inputs import Unusable, display_name, read_input
+
+
+def check(
+    paths: Annotated[
+        list[str], typer.Argument(metavar="PATH...", help="DSN texts or JSON records; - is stdin.")
+    ],
+    form: Annotated[Report, typer.Option("--format", help="How findings are printed.")] = Report.text,
+    strict: Annotated[bool, typer.Option("--strict", help="Warnings fail like errors.")] = False,
+) -> None:
+    """Check written games: read them, play every move, report what is wrong and which rule says so.
+
+    A JSON record (known by its content, not its name) is checked against its schema; then its text is played
+    again and compared with what the record says.
+
+    \b
+    Examples:
+      dsn check game.dsn
+      dsn check records/*.dsn --format short
+      dsn check game.json --strict
+      cat game.dsn | dsn check - --format json
+    """
+    from dsnotation.core.findings import Severity
+    from dsnotation.render.report import report
+    from dsnotation.render.style import style_for
+    from dsnotation.replay.checking import check_bytes
+
+    checked, unusable = [], False
+    streaming = form in (Report.text, Report.short, Report.github)
+    for path in paths:
+        try:
+            checked.append(check_bytes(read_input(path), display_name(path)))
+        except Unusable as problem:
+            print(f"dsn: {problem}", file=sys.stderr)
+            unusable = True
+            continue
+        if streaming:
+            sys.stdout.write(report(checked[-1:], form.value, style_for(sys.stdout)))
+    if not streaming:
+        sys.stdout.write(report(checked, form.value, style_for(sys.stdout)))
+    fail = (Severity.ERROR, Severity.WARNING) if strict else (Severity.ERROR,)
+    found = any(file.count(severity) for file in checked for severity in fail)
+    raise typer.Exit(2 if unusable else 1 if found else 0)
+
+
+def register(app: typer.Typer) -> None:
+    """Adds the command to `dsn`."""
+    app.command()(check)

@@ -1,0 +1,69 @@
+"""`dsn export`: the record of a game for other programs."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from dsnotation.cli.choices import Export
+from dsnotation.cli.games_in import checked_games
+from dsnotation.cli.inputs import Unusable, write_output
+
+
+def export(
+    path: Annotated[str, typer.Argument(metavar="FILE", help="DSN text or JSON record; - is stdin.")],
+    out: Annotated[
+        str, typer.Option("-o", "--output", metavar="OUT", help="Where to write; - is stdout.")
+    ] = "-",
+    form: Annotated[
+        Export, typer.Option("--format", help="One JSON record, or a move a line or row.")
+    ] = Export.json,
+    number: Annotated[int | None, typer.Option("--game", help="Which game of the file, from 1.")] = None,
+) -> None:
+    """Write the record of a game: every move with its fields, events and verdict, and the result.
+
+    json is the full record of one game, which validates against dsn schema. jsonl has one JSON object a
+    move, csv one row a move; both take all games of a file. A game with mistakes is exported too, with its
+    findings, and the exit code is 1.
+
+    \b
+    Examples:
+      dsn export game.dsn -o game.json
+      dsn export club.dsn --game 2 -o second.json
+      dsn export club.dsn --format jsonl -o moves.jsonl
+      dsn export game.dsn --format csv | head
+    """
+    from dsnotation.core.findings import worst
+    from dsnotation.render.exported import exported
+    from dsnotation.render.findings_text import counted_findings
+    from dsnotation.replay.export import NoRecord, record_of
+
+    checked, document = checked_games(path)
+    replays = checked.replays
+    if number is not None:
+        replays = [replay for replay in replays if replay.text.number == number]
+    if not replays:
+        raise Unusable(f"{checked.file}: there is no game {number} in it, only {len(checked.replays)}")
+    if form is Export.json and len(replays) > 1:
+        raise Unusable(
+            f"{checked.file}: there are {len(replays)} games in it, and a JSON record holds one; "
+            "choose with --game, or take --format jsonl"
+        )
+    try:
+        write_output(out, exported([record_of(replay, document) for replay in replays], form.value))
+    except NoRecord as error:
+        raise Unusable(str(error)) from None
+    findings = [finding for replay in replays for finding in replay.findings]
+    if worst(findings) == "error":
+        print(
+            f"dsn: {checked.file}: exported with {counted_findings(findings)}; dsn check shows them",
+            file=sys.stderr,
+        )
+        raise typer.Exit(1)
+
+
+def register(app: typer.Typer) -> None:
+    """Adds the command to `dsn`."""
+    app.command()(export)

@@ -1,0 +1,76 @@
+"""One game out of a file, for the commands that work on one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from dsnotation.cli.inputs import Unusable, display_name, read_input
+
+if TYPE_CHECKING:
+    from dsnotation.core.findings import Finding
+    from dsnotation.notation.document import Document, GameText, SourceText
+    from dsnotation.replay.checking import Checked
+    from dsnotation.replay.reference import Reference
+    from dsnotation.replay.result import Replay
+
+
+@dataclass(slots=True)
+class ChosenGame:
+    """A game that was read and played, with the errors found in it."""
+
+    document: Document
+    replay: Replay
+    errors: list[Finding]
+
+    @property
+    def text(self) -> GameText:
+        return self.replay.text
+
+    @property
+    def source(self) -> SourceText:
+        return self.document.source
+
+
+def reference_of(text: str | None) -> Reference | None:
+    """The reference of a command line. Raises Unusable."""
+    from dsnotation.replay.reference import BadReference, parse_reference
+
+    try:
+        return parse_reference(text) if text is not None else None
+    except BadReference as error:
+        raise Unusable(str(error)) from None
+
+
+def checked_games(path: str) -> tuple[Checked, Document]:
+    """All games of a file. Raises Unusable if there are none."""
+    from dsnotation.render.findings_text import finding_short
+    from dsnotation.replay.checking import check_bytes
+
+    checked = check_bytes(read_input(path), display_name(path))
+    if checked.document is None or not checked.replays:
+        problems = [finding_short(finding, file=checked.file) for finding in checked.findings]
+        raise Unusable("\n".join([f"{checked.file}: there is no game in it", *problems]))
+    return checked, checked.document
+
+
+def chosen_game(path: str, number: int | None) -> ChosenGame:
+    """The game `number` of a file; the only one for None.
+
+    Raises Unusable if there is none or it can't be played.
+    """
+    from dsnotation.core.findings import Severity
+    from dsnotation.render.findings_text import finding_short
+
+    checked, document = checked_games(path)
+    count = len(checked.replays)
+    if number is None and count > 1:
+        raise Unusable(f"{checked.file}: there are {count} games in it; choose one with --game 1 to {count}")
+    if number is not None and not 1 <= number <= count:
+        raise Unusable(f"{checked.file}: there is no game {number} in it, only {count}")
+    replay = checked.replays[(number or 1) - 1]
+    errors = [finding for finding in replay.findings if finding.severity is Severity.ERROR]
+    if replay.state is None:
+        problems = [finding_short(finding, file=checked.file) for finding in errors]
+        raise Unusable("\n".join([f"{checked.file}: the game can't be played", *problems]))
+    return ChosenGame(document, replay, errors)

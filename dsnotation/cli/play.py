@@ -1,0 +1,44 @@
+"""`dsn play`: a random legal game."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from dsnotation.cli.inputs import Unusable, write_output
+
+
+def play(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="A game that dsn games lists.")],
+    seed: Annotated[int, typer.Option("--seed", help="The same seed gives the same game.")] = 0,
+    players: Annotated[
+        int, typer.Option("--players", "--animals", min=1, max=12, help="How many sides play.")
+    ] = 4,
+    policy: Annotated[str, typer.Option("--policy", help="How moves are picked.")] = "sensible",
+    out: Annotated[
+        str, typer.Option("-o", "--output", metavar="OUT", help="Where to write; - is stdout.")
+    ] = "-",
+) -> None:
+    """Play a random legal game from a seed and write it as DSN text.
+
+    \b
+    Examples:
+      dsn play dominant-species --seed 7 --animals 4 -o game.dsn
+      dsn play dominant-species | dsn check -
+    """
+    from dsnotation.core.registry import UnknownGame
+    from dsnotation.replay.random_play import play_text
+
+    try:
+        text = play_text(game, players=players, seed=seed, policy=policy)
+    except UnknownGame as error:
+        raise Unusable(str(error)) from None
+    except ValueError as error:
+        raise Unusable(f"{game}: {error}") from None
+    write_output(out, text)
+
+
+def register(app: typer.Typer) -> None:
+    """Adds the command to `dsn`."""
+    app.command()(play)

@@ -1,0 +1,39 @@
+"""`dsn rule`: the rule behind a finding code."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from dsnotation.cli.inputs import Unusable
+
+
+def rule(
+    code: Annotated[
+        str | None, typer.Argument(metavar="CODE", help="A code such as DR0105; all are listed without.")
+    ] = None,
+) -> None:
+    """Explain a finding code: what the rule says and where it is written.
+
+    \b
+    Examples:
+      dsn rule DR0105
+      dsn rule
+    """
+    from dsnotation.render.rules import all_rules, nearest_code, rule_list, rule_text
+
+    if code is None:
+        sys.stdout.write(rule_list())
+        return
+    found = all_rules().get(code.strip().upper())
+    if found is None:
+        near = nearest_code(code)
+        raise Unusable(f"there is no rule {code!r}" + (f"; did you mean {near}?" if near else ""))
+    sys.stdout.write(rule_text(found))
+
+
+def register(app: typer.Typer) -> None:
+    """Adds the command to `dsn`."""
+    app.command()(rule)

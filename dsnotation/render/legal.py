@@ -1,0 +1,34 @@
+"""The legal moves of a position, as lines of the notation and as JSON values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+from dsnotation.render.values import plain
+from dsnotation.replay.position import Position
+
+
+@dataclass(slots=True)
+class LegalHere:
+    """The legal moves of a position, up to a limit; `more` tells whether there are others."""
+
+    heading: str
+    lines: list[str]
+    values: list[Any]
+    more: bool
+
+
+def legal_here(position: Position, limit: int) -> LegalHere:
+    """The first `limit` legal moves of a position."""
+    game, state = position.game, position.state
+    decision = game.decision(state)
+    if decision is None:
+        return LegalHere("The game is over: no moves.", [], [], False)
+    found = list(islice(game.legal_moves(state), limit + 1))
+    listed = found[:limit]
+    where = f"turn {decision.turn}, {decision.phase}" if decision.turn else decision.phase
+    heading = f"; {where}, {decision.actor}: {game.language.describe(decision)}"
+    lines = [line for move in listed for line in game.language.write([move])]
+    return LegalHere(heading, lines, [plain(move) for move in listed], len(found) > limit)

@@ -1,0 +1,44 @@
+"""A replayed game as a list of moves with what each brought about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from dsnotation.core.findings import Severity
+from dsnotation.notation.document import SourceText
+from dsnotation.render.findings_text import clean
+from dsnotation.render.style import Style
+from dsnotation.render.values import event_text
+from dsnotation.replay.export import own_text
+from dsnotation.replay.result import Entry, Verdict
+
+_INDENT = " " * 13
+
+
+def listing(entries: Iterable[Entry], source: SourceText, style: Style) -> Iterator[str]:
+    """The lines of the list: a heading a phase, a line a move, a line an event."""
+    where = None
+    for entry in entries:
+        if where != (entry.turn, entry.phase):
+            where = (entry.turn, entry.phase)
+            yield style(
+                "bold", f"Turn {entry.turn}, {entry.phase}" if entry.turn else entry.phase.capitalize()
+            )
+        yield _entry(entry, source) + _judgement(entry, style)
+        yield from (f"{_INDENT}{style('dim', clean(event_text(event)))}" for event in entry.events)
+
+
+def _entry(entry: Entry, source: SourceText) -> str:
+    """Number, actor and text of a move; an assertion or an unreadable line has no number of its own."""
+    if entry.draft is None:
+        return f"{_INDENT}{clean(entry.statement.text)}"
+    actor = entry.move.actor if entry.move else entry.draft.actor or (entry.decision and entry.decision.actor)
+    return f"{entry.number:5} {actor or '?':>6} {clean(own_text(entry, source))}"
+
+
+def _judgement(entry: Entry, style: Style) -> str:
+    """Why a move was not played."""
+    if entry.verdict is Verdict.NOT_CHECKED:
+        return style("yellow", "   << not checked: it depends on a move that was not played")
+    errors = [finding for finding in entry.findings if finding.severity is Severity.ERROR]
+    return "".join(style("red", f"   << {finding.code} {clean(finding.message)}") for finding in errors)

@@ -1,0 +1,54 @@
+"""What a text says, as a JSON value: tags and statements, without any judgement of the moves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dsnotation.notation.document import Document, GameText, Statement, Tag
+from dsnotation.record.finding_json import finding_json
+from dsnotation.render.values import plain
+
+
+def document_json(document: Document) -> dict[str, Any]:
+    """A document as a JSON value."""
+    return {
+        "file": document.source.file,
+        "games": [_game(game) for game in document.games],
+        "findings": [finding_json(finding) for finding in document.findings],
+    }
+
+
+def _game(game: GameText) -> dict[str, Any]:
+    return {
+        "number": game.number,
+        "game": game.name,
+        "tags": [_tag(tag) for tag in game.tags],
+        "statements": [_statement(statement) for statement in game.statements],
+        "trailing": game.trailing,
+        "findings": [finding_json(finding) for finding in game.findings],
+    }
+
+
+def _tag(tag: Tag) -> dict[str, Any]:
+    return {
+        "line": tag.line,
+        "name": tag.name,
+        "value": tag.value,
+        "before": tag.leading,
+        "comment": tag.comment,
+    }
+
+
+def _statement(statement: Statement) -> dict[str, Any]:
+    claim = statement.assertion
+    return {
+        "line": statement.line,
+        "kind": statement.kind,
+        "text": statement.text,
+        "turn": statement.turn,
+        "drafts": [{"kind": draft.kind, "fields": plain(draft.fields)} for draft in statement.drafts],
+        "assertion": {"kind": claim.kind, "fields": plain(claim.fields)} if claim else None,
+        "before": statement.leading,
+        "annotations": statement.annotations,
+        "comment": statement.comment,
+    }

@@ -1,0 +1,55 @@
+"""One line about a file that was checked, and the result of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dsnotation.core.findings import Severity
+from dsnotation.core.game import Outcome
+from dsnotation.render.findings_text import clean, count, counted_findings
+from dsnotation.render.style import Style
+from dsnotation.replay.checking import Checked
+from dsnotation.replay.result import GameVerdict, Replay
+
+_WORDS = {
+    GameVerdict.LEGAL: "legal",
+    GameVerdict.UNFINISHED: "legal as far as it goes, not finished",
+    GameVerdict.ILLEGAL: "illegal",
+    GameVerdict.UNPLAYABLE: "not playable",
+}
+
+
+def file_summary(checked: Checked, style: Style) -> str:
+    """`game.dsn: 1 game, 512 moves, legal`, or what was found instead."""
+    moves = sum(entry.draft is not None for replay in checked.replays for entry in replay.entries)
+    parts = (
+        [count(len(checked.replays), "game"), count(moves, "move")] if checked.replays else ["not readable"]
+    )
+    parts.append(_verdicts(checked.replays))
+    if checked.findings:
+        parts.append(counted_findings(checked.findings))
+    errors = checked.count(Severity.ERROR)
+    name = style("red" if errors else "green", clean(checked.file))
+    return f"{name}: {', '.join(filter(None, parts))}"
+
+
+def _verdicts(replays: Sequence[Replay]) -> str:
+    """The verdict of the games, counted if they differ."""
+    numbers: dict[GameVerdict, int] = {}
+    for replay in replays:
+        numbers[replay.verdict] = numbers.get(replay.verdict, 0) + 1
+    if len(numbers) == 1:
+        [verdict] = numbers
+        return f"all {_WORDS[verdict]}" if len(replays) > 1 else _WORDS[verdict]
+    return ", ".join(f"{number} {_WORDS[verdict]}" for verdict, number in numbers.items())
+
+
+def outcome_lines(outcome: Outcome) -> list[str]:
+    """The ranking and why the game ended."""
+    head = "Final result" if outcome.finished else "The game is not over"
+    lines = [f"{head}: {outcome.reason}" if outcome.reason else head]
+    for place in outcome.standings:
+        mark = "  winner" if outcome.finished and place.actor in outcome.winners else ""
+        player = f"  {clean(place.player)}" if place.player else ""
+        lines.append(f"{place.rank:3}. {place.actor:3} {place.score:5}{player}{mark}")
+    return lines

@@ -1,0 +1,35 @@
+"""Moves and events as JSON values and as short lines of text."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+
+def plain(value: Any) -> Any:
+    """A value of the engine as a JSON value: dataclasses as objects, tuples as lists."""
+    if is_dataclass(value) and not isinstance(value, type):
+        return {part.name: plain(getattr(value, part.name)) for part in fields(value)}
+    if isinstance(value, dict):
+        return {str(key): plain(inner) for key, inner in value.items()}
+    if isinstance(value, list | tuple):
+        return [plain(inner) for inner in value]
+    return value if value is None or isinstance(value, str | int | float | bool) else str(value)
+
+
+def words(value: Any) -> str:
+    """A field of an event in one line; `-` for nothing."""
+    if value is None or value == ():
+        return "-"
+    if is_dataclass(value) and not isinstance(value, type):
+        return ":".join(words(getattr(value, part.name)) for part in fields(value))
+    if isinstance(value, tuple | list):
+        return " ".join(words(inner) for inner in value)
+    return str(value)
+
+
+def event_text(event: Any) -> str:
+    """An event in one line: its kind, then its fields in order. Fields that are None are left out."""
+    named = ((part.name, getattr(event, part.name)) for part in fields(event) if part.name != "kind")
+    parts = [words(value) for _, value in named if value is not None]
+    return f"{event.kind.replace('-', ' ')}: {', '.join(parts)}"
