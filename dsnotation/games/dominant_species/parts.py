@@ -1,0 +1,323 @@
+"""Dominant Species: the parts of a statement, each one word: names, places, and words like `C4:3`.
+
+The functions with a cache take the bare text of a word and give its value and where its pieces stand in it;
+a `Misread` they raise counts columns from the start of the word. `read` puts both into the line.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Any, NamedTuple, Protocol, TypeVar, cast
+
+from dsnotation.core.game import Misread
+from dsnotation.core.hexes import CORNER_NAMES
+from dsnotation.games.dominant_species.board import CORNER, HEXES, CornerName, HexName, canonical_corner
+from dsnotation.games.dominant_species.components import (
+    FREE_SPACES,
+    SECTION_WORDS,
+    SPACES,
+    AnimalName,
+    CardName,
+    ElementName,
+    TileName,
+)
+from dsnotation.games.dominant_species.moves import Departure, Placement, Victim, Walk
+from dsnotation.games.dominant_species.words import (
+    ANIMAL_CODES,
+    CARD_CODES,
+    ELEMENT_CODES,
+    SECTION_CODES,
+    TERRAIN_CODES,
+    key,
+)
+
+T = TypeVar("T")
+# Enough for every word of a game that is likely to come again, and a bound for those that are not.
+_REMEMBERED = 4096
+_LONGEST_NUMBER = 4
+_PIECE = re.compile(r"[^\s:@=>.-]+")
+
+
+class Word(Protocol):
+    """A word of the line; `str` gives its text. Columns from 0, end exclusive."""
+
+    @property
+    def start_pos(self) -> int: ...
+
+    @property
+    def end_pos(self) -> int: ...
+
+
+class Piece(NamedTuple):
+    """Where a field stands in its word."""
+
+    field: str
+    start: int
+    end: int
+
+
+class Disk(NamedTuple):
+    """An element on a corner."""
+
+    element: ElementName
+    corner: CornerName
+
+
+class NewTile(NamedTuple):
+    """A tile from a stack (None: the only such tile) onto a hex."""
+
+    tile: TileName
+    stack: int | None
+    hex: HexName
+
+
+class Kept(NamedTuple):
+    """A hex and what stays on it: an animal or the element on a corner."""
+
+    hex: HexName
+    stays: str
+
+
+class Exchange(NamedTuple):
+    """An element for another."""
+
+    give: ElementName
+    take: ElementName
+
+
+Part = tuple[T, tuple[Piece, ...]]
+
+
+def read(reader: Callable[[str], T], word: Word) -> T:
+    """What `reader` makes of a word. Raises Misread with columns of the line."""
+    try:
+        return reader(str(word))
+    except Misread as misread:
+        start, end = misread.start + word.start_pos, misread.end + word.start_pos
+        raise Misread(misread.message, start, end, misread.hints) from None
+
+
+# Names -----------------------------------------------------------------------------------------------------
+
+
+def _named(text: str, codes: Mapping[str, str], what: str, start: int = 0) -> str:
+    code = codes.get(text) or codes.get(key(text))
+    if code is None:
+        near = difflib.get_close_matches(key(text), codes, n=1)
+        hints = (f"did you mean {codes[near[0]]}?",) if near else ()
+        raise Misread(f"{text} is no {what}", start, start + len(text), hints)
+    return code
+
+
+def animal(text: str, start: int = 0) -> AnimalName:
+    """The animal of that name. Raises Misread, as all functions here do."""
+    return cast(AnimalName, _named(text, ANIMAL_CODES, "animal", start))
+
+
+def element(text: str, start: int = 0) -> ElementName:
+    """The element of that name."""
+    return cast(ElementName, _named(text, ELEMENT_CODES, "element", start))
+
+
+def terrain(text: str, start: int = 0) -> str:
+    """The terrain of that name, tundra included."""
+    return _named(text, TERRAIN_CODES, "terrain", start)
+
+
+def tile(text: str, start: int = 0) -> TileName:
+    """The large tile of that terrain."""
+    code = terrain(text, start)
+    if code == "Tu":
+        raise Misread("tundra is not in the stacks; it comes by Glaciation", start, start + len(text))
+    return cast(TileName, code)
+
+
+def card(text: str, start: int = 0) -> CardName:
+    """The Dominance card of that name."""
+    return cast(CardName, _named(text, CARD_CODES, "card", start))
+
+
+def section(text: str, start: int = 0) -> str:
+    """The code of a section of the display (`com`)."""
+    return _named(text, SECTION_CODES, "section of the action display", start)
+
+
+# Places ----------------------------------------------------------------------------------------------------
+
+_HEX_CODES: dict[str, HexName] = {spelling: name for name in HEXES for spelling in (name, name.lower())}
+_CORNER_CODES: dict[str, CornerName] = {
+    spelling: canonical_corner(name) for name in CORNER for spelling in (name, name.lower())
+}
+_LAST_ROW = {name[0]: name[1] for name in HEXES}
+_SECTION_SPACES: dict[str, tuple[str, ...]] = {
+    code: tuple(name for name in (*SPACES, *FREE_SPACES) if name.partition(".")[0] == code)
+    for code in SECTION_WORDS
+}
+FREE = "free"
+
+
+def hex_(text: str, start: int = 0) -> HexName:
+    """The hex of that name."""
+    name = _HEX_CODES.get(text) or _HEX_CODES.get(text.lower())
+    if name is None:
+        raise Misread(f"{text} is no hex; {_about_hexes(text)}", start, start + len(text))
+    return name
+
+
+def _about_hexes(text: str) -> str:
+    column = text[:1].upper()
+    if column in _LAST_ROW:
+        return f"column {column} has rows 1 to {_LAST_ROW[column]}"
+    columns = sorted(_LAST_ROW)
+    return f"columns are {columns[0]} to {columns[-1]}"
+
+
+def corner(text: str, start: int = 0) -> CornerName:
+    """The canonical name of the corner with that name."""
+    name = _CORNER_CODES.get(text) or _CORNER_CODES.get(text.lower())
+    if name is not None:
+        return name
+    place = text[:2]
+    if place.lower() not in _HEX_CODES:
+        raise Misread(f"{text} is no corner; {_about_hexes(text)}", start, start + len(text))
+    corners = ", ".join(f"{place.upper()}{direction}" for direction in sorted(CORNER_NAMES))
+    raise Misread(f"{text} is no corner; {place.upper()} has {corners}", start, start + len(text))
+
+
+@lru_cache(_REMEMBERED)
+def section_and_space(text: str) -> tuple[str, str | None]:
+    """A section word, and the whole space if more than the section is written (`com.6`, `spe.seed`)."""
+    word, dot, suffix = text.partition(".")
+    code = section(word)
+    if not dot:
+        return code, None
+    suffix_code = ELEMENT_CODES.get(key(suffix), suffix.lower())
+    space = f"{code}.{suffix_code}"
+    spaces = _SECTION_SPACES[code]
+    if spaces == (code,) and suffix_code == "1":
+        return code, code
+    if space not in spaces:
+        raise Misread(f"{text} is no space; there are {', '.join(spaces)}", 0, len(text))
+    return code, space
+
+
+@lru_cache(_REMEMBERED)
+def space(text: str) -> str:
+    """The space an action pawn is put on."""
+    code, written = section_and_space(text)
+    spaces = [name for name in _SECTION_SPACES[code] if not name.endswith(FREE)]
+    name = written or code
+    if name not in spaces:
+        which = "which space" if written is None else f"{name} is not for pawns"
+        raise Misread(f"{which}? {', '.join(spaces)}", 0, len(text))
+    return name
+
+
+def number(text: str, start: int = 0) -> int:
+    """A number of pieces or points."""
+    if len(text) > _LONGEST_NUMBER or not (text.isascii() and text.isdigit()):
+        raise Misread(f"{text} is no number of pieces", start, start + len(text))
+    return int(text)
+
+
+# Words of several pieces -----------------------------------------------------------------------------------
+
+
+def _pieces(text: str) -> list[tuple[str, int, int]]:
+    return [(match[0], match.start(), match.end()) for match in _PIECE.finditer(text)]
+
+
+@lru_cache(_REMEMBERED)
+def disk(text: str) -> Part[Disk]:
+    """`s@C4se`"""
+    (kind, kind_at, kind_end), (place, at, end) = _pieces(text)
+    value = Disk(element(kind, kind_at), corner(place, at))
+    return value, (Piece("element", kind_at, kind_end), Piece("corner", at, end))
+
+
+@lru_cache(_REMEMBERED)
+def placement(text: str) -> Part[Placement]:
+    """`C4:3`; `C4` is one."""
+    (place, at, end), *count = _pieces(text)
+    value = Placement(hex_(place, at), _count(count))
+    return value, (Piece("hex", at, end), *(Piece("count", *where[1:]) for where in count))
+
+
+def _count(pieces: list[tuple[str, int, int]]) -> int:
+    return number(pieces[0][0], pieces[0][1]) if pieces else 1
+
+
+@lru_cache(_REMEMBERED)
+def victim(text: str) -> Part[Victim]:
+    """`D4:Bi`"""
+    (place, at, end), (name, name_at, name_end) = _pieces(text)
+    value = Victim(hex_(place, at), animal(name, name_at))
+    return value, (Piece("hex", at, end), Piece("animal", name_at, name_end))
+
+
+@lru_cache(_REMEMBERED)
+def walk(text: str) -> Part[Walk]:
+    """`E3-D3:1`"""
+    (origin, at, end), (target, target_at, target_end), *count = _pieces(text)
+    value = Walk(hex_(origin, at), hex_(target, target_at), _count(count))
+    counted = (Piece("count", *where[1:]) for where in count)
+    return value, (Piece("origin", at, end), Piece("target", target_at, target_end), *counted)
+
+
+@lru_cache(_REMEMBERED)
+def new_tile(text: str) -> Part[NewTile]:
+    """`Sa>C2`, `Sa.3>C2`"""
+    (name, at, end), *stack, (place, place_at, place_end) = _pieces(text)
+    which = None
+    if stack:
+        which = number(stack[0][0], stack[0][1])
+        if not 1 <= which <= 3:
+            raise Misread(f"there is no stack {which}; stacks are 1, 2, 3", *stack[0][1:])
+    value = NewTile(tile(name, at), which, hex_(place, place_at))
+    stacked = (Piece("stack", *where[1:]) for where in stack)
+    return value, (Piece("tile", at, end), *stacked, Piece("hex", place_at, place_end))
+
+
+@lru_cache(_REMEMBERED)
+def kept_animal(text: str) -> Part[Kept]:
+    """`C4=Ma`"""
+    (place, at, end), (name, name_at, *_), *rest = _pieces(text)
+    if rest:
+        raise Misread("here an animal stays, as in C4=Ma", name_at, len(text))
+    value = Kept(hex_(place, at), animal(name, name_at))
+    return value, (Piece("hex", at, end), Piece("survivor", name_at, len(text)))
+
+
+@lru_cache(_REMEMBERED)
+def kept_corner(text: str) -> Part[Kept]:
+    """`C4=s@C4se`, `C4=C4se`; the element is for people."""
+    (place, at, end), *named, (where, where_at, where_end) = _pieces(text)
+    for name, name_at, _ in named:
+        element(name, name_at)
+    value = Kept(hex_(place, at), corner(where, where_at))
+    return value, (Piece("hex", at, end), Piece("keep", where_at, where_end))
+
+
+@lru_cache(_REMEMBERED)
+def departure(text: str) -> Part[Departure]:
+    """`D4:Ma:2`; `D4:Ma` is one."""
+    (place, at, end), (name, name_at, name_end), *count = _pieces(text)
+    value = Departure(hex_(place, at), animal(name, name_at), _count(count))
+    counted = (Piece("count", *where[1:]) for where in count)
+    return value, (Piece("target", at, end), Piece("animal", name_at, name_end), *counted)
+
+
+@lru_cache(_REMEMBERED)
+def exchange(text: str) -> Part[Exchange]:
+    """`g>w`"""
+    (give, at, end), (take, take_at, take_end) = _pieces(text)
+    value = Exchange(element(give, at), element(take, take_at))
+    return value, (Piece("give", at, end), Piece("take", take_at, take_end))
+
+
+READERS: tuple[Callable[[str], Any], ...] = (
+    disk, placement, victim, walk, new_tile, kept_animal, kept_corner, departure, exchange,
+)  # fmt: skip

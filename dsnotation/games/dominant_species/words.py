@@ -1,0 +1,106 @@
+"""Dominant Species: the words of the notation, as data.
+
+Each table gives, for a code, the words that are read for it; the code itself is what is written. Another
+language is more words here and nothing elsewhere. A word means the same whatever its case, and with or
+without blanks, hyphens and underscores between its parts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from dsnotation.games.dominant_species.components import (
+    ANIMAL_WORDS,
+    ANIMALS,
+    CARDS,
+    ELEMENT_WORDS,
+    ELEMENTS,
+    SECTION_WORDS,
+    TERRAIN_WORDS,
+    TERRAINS,
+)
+from dsnotation.games.dominant_species.moves import CARD_MOVES, MOVES
+
+Table = Mapping[str, tuple[str, ...]]
+
+
+def _plurals(word: str) -> tuple[str, str]:
+    return word, word + ("es" if word.endswith("ss") else "s")
+
+
+ANIMAL_NAMES: Table = {code: _plurals(ANIMAL_WORDS[code]) for code in ANIMALS}
+ELEMENT_NAMES: Table = {code: _plurals(ELEMENT_WORDS[code]) for code in ELEMENTS}
+TERRAIN_NAMES: Table = {
+    code: (*_plurals(TERRAIN_WORDS[code]), *(_plurals("savanna") if code == "Sa" else ()))
+    for code in TERRAINS
+}
+CARD_NAMES: Table = {
+    **dict.fromkeys(CARDS, ()),
+    "Fertile": ("Fertility",),
+    "Habitat": ("Habitats",),
+    "Immigrants": ("Immigrant",),
+    "Niche-Biomes": ("Niche-Biome",),
+    "Symbiotic": ("Symbiosis",),
+}
+_SECTION_VERBS = {
+    "ada": ("adapt",),
+    "reg": ("regress",),
+    "dep": ("deplete",),
+    "gla": ("glaciate",),
+    "spe": ("speciate",),
+    "mig": ("migrate",),
+    "com": ("compete",),
+    "dom": ("dominate",),
+}
+SECTION_NAMES: Table = {code: (word, *_SECTION_VERBS.get(code, ())) for code, word in SECTION_WORDS.items()}
+
+# The word of a card -> the kind of the move that carries it out, for the cards that let somebody choose.
+CARD_KINDS: dict[str, str] = {card: card.lower() for card in CARDS if MOVES.get(card.lower()) in CARD_MOVES}
+
+
+def key(word: str) -> str:
+    """What two spellings of a word have in common."""
+    return word.replace(" ", "").replace("\t", "").replace("-", "").replace("_", "").casefold()
+
+
+def lookup(table: Table) -> dict[str, str]:
+    """Spelling (as `key` gives it) -> code. The codes as written are in it too, to be quick."""
+    codes = {code: code for code in table}
+    for code, names in table.items():
+        for word in (code, *names):
+            if codes.setdefault(key(word), code) != code:
+                raise ValueError(f"{word!r} stands for two things")
+    return codes
+
+
+ANIMAL_CODES = lookup(ANIMAL_NAMES)
+ELEMENT_CODES = lookup(ELEMENT_NAMES)
+TERRAIN_CODES = lookup(TERRAIN_NAMES)
+CARD_CODES = lookup(CARD_NAMES)
+SECTION_CODES = lookup(SECTION_NAMES)
+
+
+def _spoken(table: Table, codes: Iterable[str]) -> tuple[str, ...]:
+    return tuple(word for code in codes for word in (code, *table[code]))
+
+
+def words(group: str) -> tuple[str, ...]:
+    """The words that a terminal of the grammar stands for: `animal`, `section ada abu`, `card plain` ...
+
+    The first word of the group names a table, the rest are codes; without codes all of it is meant. Raises
+    KeyError for an unknown table or code.
+    """
+    table_name, *codes = group.split()
+    table = _TABLES[table_name]
+    if codes == ["plain"]:
+        codes = [card for card in CARDS if card not in CARD_KINDS]
+    return _spoken(table, codes or table)
+
+
+_TABLES: dict[str, Table] = {
+    "animal": ANIMAL_NAMES,
+    "element": ELEMENT_NAMES,
+    "terrain": TERRAIN_NAMES,
+    "card": CARD_NAMES,
+    "section": SECTION_NAMES,
+}

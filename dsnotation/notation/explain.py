@@ -1,0 +1,120 @@
+"""Why a line could not be read, in words for people: no name of Lark or of a terminal gets out of here."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from lark.exceptions import UnexpectedInput
+
+from dsnotation.core.game import Misread
+from dsnotation.notation.catalogue import TOO_SHORT, UNKNOWN_WORD, UNREADABLE, WRONG_NAME
+from dsnotation.notation.grammar import Description, Grammar
+
+_END = "$END"
+_WORD = re.compile(r"[^\s,;|]+|\S")
+_MOST_SHOWN = 30  # characters of a word
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """What is wrong with a line. Columns from 0, end exclusive."""
+
+    code: str
+    message: str
+    start: int
+    end: int
+    hints: tuple[str, ...]
+
+
+def explain_misread(misread: Misread) -> Explanation:
+    """A word that can't be what it stands for."""
+    return Explanation(WRONG_NAME, misread.message, misread.start, misread.end, misread.hints)
+
+
+def explain(grammar: Grammar, text: str, start: str, error: UnexpectedInput) -> Explanation:
+    """What stopped Lark in `text`: a word out of place, an unknown one, or the end of the line."""
+    at = _where(error, text)
+    expected = _expected(grammar, text[:at], start)
+    word = _WORD.match(text, at)
+    if word is None:
+        return Explanation(TOO_SHORT, "the line ends too early", at, at + 1, _hint(grammar, expected))
+    shown = _shorten(word[0])
+    if expected == {_END}:
+        message = f"the statement is complete before {shown}"
+        hints = ("write one statement a line; a comment starts with ;",)
+        return Explanation(UNREADABLE, message, at, word.end(), hints)
+    known = _known_as(grammar, word[0], start)
+    if known:
+        message = f"{shown} can't stand here: it is {known}"
+        return Explanation(UNREADABLE, message, at, word.end(), _hint(grammar, expected))
+    near = _near(word[0], (grammar.descriptions[name] for name in expected if name in grammar.descriptions))
+    hints = (*near, *_hint(grammar, expected))
+    return Explanation(UNKNOWN_WORD, f"{shown} is not understood here", at, word.end(), hints)
+
+
+def _where(error: UnexpectedInput, text: str) -> int:
+    position = error.pos_in_stream
+    length = len(text.rstrip())
+    if position is None or getattr(getattr(error, "token", None), "type", "") == _END:
+        return length
+    return min(position, length)
+
+
+def _expected(grammar: Grammar, prefix: str, start: str) -> set[str]:
+    """The terminals that could follow what was read."""
+    parser = grammar.lark.parse_interactive(prefix, start=start)
+    try:
+        parser.exhaust_lexer()
+        return set(parser.accepts())
+    except (UnexpectedInput, Misread):
+        return set()
+
+
+def _shorten(word: str) -> str:
+    return word if len(word) <= _MOST_SHOWN else f"{word[:_MOST_SHOWN]}..."
+
+
+def _known_as(grammar: Grammar, word: str, start: str) -> str | None:
+    """What the word would be in another place."""
+    if start == "tag":
+        return None
+    for name, description in grammar.descriptions.items():
+        if description.words and grammar.patterns[name].fullmatch(word):
+            return description.label
+    return next(
+        (f"the word {description.label}" for name, description in grammar.descriptions.items()
+         if description.label == description.example and grammar.patterns[name].fullmatch(word)),
+        None,
+    )  # fmt: skip
+
+
+def _near(word: str, descriptions: Iterable[Description]) -> tuple[str, ...]:
+    """Words like this one among those that could stand here."""
+    candidates = {
+        candidate.casefold(): candidate
+        for description in descriptions
+        for candidate in (description.words or (description.example,))
+    }
+    found = difflib.get_close_matches(word.casefold(), candidates, n=3, cutoff=0.6)
+    return (f"did you mean {' or '.join(candidates[name] for name in found)}?",) if found else ()
+
+
+def _hint(grammar: Grammar, expected: set[str]) -> tuple[str, ...]:
+    """`expected an element (for example g) or - for nothing`"""
+    labels: dict[str, str] = {}
+    for name, description in grammar.descriptions.items():  # in the order of the grammar
+        if name in expected:
+            labels.setdefault(description.label, description.example)
+    # What separates the parts of a list is not worth a word while anything else can follow.
+    named = {label: example for label, example in labels.items() if label not in (",", "|")} or labels
+    shown = [
+        label if example in label else f"{label} (for example {example})" for label, example in named.items()
+    ]
+    if _END in expected:
+        shown.append("the end of the line")
+    if not shown:
+        return ()
+    return (f"expected {', '.join(shown[:-1])} or {shown[-1]}" if len(shown) > 1 else f"expected {shown[0]}",)

@@ -1,0 +1,151 @@
+"""The grammar of a game, ready to read lines: Lark's tables and what people call each terminal."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from types import SimpleNamespace
+from typing import Any
+
+from lark import Lark
+from lark.lexer import PatternRE, PatternStr, TerminalDef
+
+from dsnotation.core.game import Game
+from dsnotation.core.registry import find_game
+from dsnotation.notation.common import CommonBuilder
+from dsnotation.resources import read_text
+
+STARTS = ("statement",)
+
+# After a word comes a blank, a comma, a bar, a quote, a bracket, a comment, an annotation or nothing.
+_END_OF_WORD = r'(?![^\s,;{|"\]])'
+# Terminals that may touch what follows them.
+_FREE = {"ANNOTATION", "COMMENT", "BLANK", "STRING"}
+_DESCRIPTION = re.compile(
+    r'^//: (?P<terminal>[A-Z_]+) "(?P<label>[^"]+)" (?P<example>.+?)(?: <(?P<words>[^>]+)>)?$', re.M
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Description:
+    """What to call a terminal in a message. `words` are the words it stands for, empty where it is a pattern."""
+
+    label: str
+    example: str
+    words: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Grammar:
+    """The grammar of one game. `descriptions` and `patterns` have every terminal."""
+
+    name: str
+    lark: Lark
+    descriptions: dict[str, Description]
+    patterns: dict[str, re.Pattern[str]]
+
+    def parse(self, text: str, start: str = "statement") -> Any:
+        """What the game's builder makes of a line. Raises Misread or lark.exceptions.UnexpectedInput."""
+        return self.lark.parse(text, start=start)
+
+
+@cache
+def common_pattern(terminal: str) -> str:
+    """The pattern that common.lark gives a terminal. Raises KeyError for an unknown one."""
+    for line in read_text("grammar", "common.lark").splitlines():
+        match = re.match(rf"{terminal}: /(.+)/i?$", line)
+        if match is not None:
+            return match[1]
+    raise KeyError(terminal)
+
+
+def _sources(name: str) -> dict[str, str]:
+    return {part: read_text("grammar", f"{part}.lark") for part in ("common", name)}
+
+
+def _describe(
+    sources: dict[str, str], words: Callable[[str], tuple[str, ...]] | None
+) -> dict[str, Description]:
+    found: dict[str, Description] = {}
+    for text in sources.values():
+        for match in _DESCRIPTION.finditer(text):
+            group = match["words"]
+            found[match["terminal"]] = Description(
+                match["label"], match["example"], words(group) if group and words is not None else ()
+            )
+    return found
+
+
+def _alternatives(words: tuple[str, ...]) -> str:
+    """A pattern for any of the words, the longest first; blanks, hyphens or nothing between their parts."""
+    longest_first = sorted({word.lower() for word in words}, key=lambda word: (-len(word), word))
+    return "(?:" + "|".join(r"[ \t_-]*".join(map(re.escape, word.split("-"))) for word in longest_first) + ")"
+
+
+def _editor(descriptions: dict[str, Description], name_pattern: str) -> Callable[[TerminalDef], None]:
+    """Lark's hook on terminals: NAME becomes the terminal's words, and a word ends where words end."""
+
+    def edit(terminal: TerminalDef) -> None:
+        pattern = terminal.pattern
+        if isinstance(pattern, PatternStr):
+            descriptions.setdefault(terminal.name, Description(pattern.value, pattern.value))
+            if not pattern.value.isalpha():
+                return
+            value = re.escape(pattern.value)
+        else:
+            value = pattern.value
+        description = descriptions.get(terminal.name)
+        if description is not None and description.words:
+            value = value.replace(name_pattern, _alternatives(description.words))
+        if terminal.name not in _FREE:
+            value = f"(?:{value}){_END_OF_WORD}"
+        terminal.pattern = PatternRE(value, frozenset({"i"}))
+
+    return edit
+
+
+def _callbacks(builder: Any) -> SimpleNamespace:
+    """The methods of the shared builder and of the game's, under the names of their rules."""
+    methods: dict[str, Any] = {}
+    for part in (CommonBuilder(), builder):
+        methods.update({name: getattr(part, name) for name in dir(part) if not name.startswith("_")})
+    return SimpleNamespace(**methods)
+
+
+def build_grammar(
+    name: str, builder: Any, *, starts: tuple[str, ...] = STARTS, strict: bool = False
+) -> Grammar:
+    """Builds the grammar `name` for a game's builder. `strict` makes Lark refuse terminals that collide.
+
+    Raises lark.exceptions.LarkError if the grammar is wrong.
+    """
+    sources = _sources(name)
+    descriptions = _describe(sources, getattr(builder, "words", None))
+    lark = Lark(
+        sources[name],
+        parser="lalr",
+        start=list(starts),
+        transformer=_callbacks(builder),
+        maybe_placeholders=True,
+        edit_terminals=_editor(descriptions, common_pattern("NAME")),
+        import_paths=[lambda _base, path: (path, sources[path.removesuffix(".lark")])],
+        strict=strict,
+        regex=False,
+    )
+    patterns = {terminal.name: re.compile(terminal.pattern.to_regexp()) for terminal in lark.terminals}
+    return Grammar(name, lark, {name: descriptions[name] for name in patterns}, patterns)
+
+
+@cache
+def common_grammar() -> Grammar:
+    """The grammar of what all games share; it reads tags."""
+    return build_grammar("common", CommonBuilder(), starts=("tag",))
+
+
+@cache
+def grammar_of(game_name: str) -> Grammar:
+    """The grammar of a game of the registry, built once. Raises UnknownGame."""
+    game: Game = find_game(game_name)
+    return build_grammar(game.language.grammar, game.language.builder)

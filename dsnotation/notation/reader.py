@@ -1,0 +1,236 @@
+"""Reading a file: bytes or text -> `Document`. One bad line costs one line."""
+
+from __future__ import annotations
+
+from lark.exceptions import UnexpectedInput
+
+from dsnotation.core.findings import Finding, Span
+from dsnotation.core.game import Assertion, Misread
+from dsnotation.core.registry import UnknownGame
+from dsnotation.notation import catalogue as codes
+from dsnotation.notation.catalogue import CATALOGUE
+from dsnotation.notation.common import SetupMark, TurnMark
+from dsnotation.notation.document import Document, GameText, SourceText, Statement, Tag
+from dsnotation.notation.explain import Explanation, explain, explain_misread
+from dsnotation.notation.grammar import Grammar, grammar_of
+from dsnotation.notation.lines import Line, split_line
+from dsnotation.notation.source import MAX_BYTES, MAX_LINE, UnusableSource, decode, split
+from dsnotation.notation.tags import is_tag, names_a_game, read_tag
+
+GAME_TAG = "Game"
+
+
+def read_bytes(data: bytes, file: str, *, limit: int = MAX_BYTES) -> Document:
+    """Reads a file. One that can't be read at all gives a document without games and one finding."""
+    try:
+        text = decode(data, file, limit)
+    except UnusableSource as unusable:
+        return Document(SourceText(file, [], [], []), findings=[unusable.finding])
+    return read_text(split(text, file))
+
+
+def read_string(text: str, file: str = "<text>") -> Document:
+    """Reads a text; `file` is the name that findings give."""
+    return read_text(split(text, file))
+
+
+def read_text(source: SourceText) -> Document:
+    """Reads a split text. Never raises for anything that stands in it."""
+    return _Reader(source).read()
+
+
+class _Reader:
+    """Goes through the lines once. `pending` are comment lines that wait for what they stand above."""
+
+    def __init__(self, source: SourceText) -> None:
+        self.source = source
+        self.document = Document(source)
+        self.game: GameText | None = None
+        self.grammar: Grammar | None = None
+        self.pending: list[str] = []
+        self.after_blank = 0  # how many of the pending lines stand before the last blank line
+
+    def read(self) -> Document:
+        skip_to = 0
+        for number, text in enumerate(self.source.normal, 1):
+            if number <= skip_to:
+                self._keep(number)
+            elif not text or text.isspace():
+                self.after_blank = len(self.pending)
+            elif len(text) > MAX_LINE:
+                message = f"the line has {len(text):,} characters; the limit is {MAX_LINE:,}"
+                self._fault(number, Explanation(codes.LINE_TOO_LONG, message, MAX_LINE, len(text), ()))
+            elif is_tag(text):
+                self._tag(number, text)
+            else:
+                skip_to = self._line(number, text)
+        self._finish()
+        return self.document
+
+    # Games ---------------------------------------------------------------------------------------------------
+
+    def _current(self, line: int) -> GameText:
+        """The game that a statement or tag belongs to; the first of them starts one."""
+        if self.game is None:
+            self.game = GameText(len(self.document.games) + 1, None)
+            self.document.games.append(self.game)
+        return self.game
+
+    def _close(self) -> None:
+        """Ends a game: comment lines apart from the next game's tags are its own."""
+        if self.game is not None:
+            self._find_grammar(self.game)
+            self.game.trailing += self.pending[: self.after_blank]
+            del self.pending[: self.after_blank]
+        self.after_blank = 0
+        self.game = None
+        self.grammar = None
+
+    def _finish(self) -> None:
+        if self.game is not None:
+            self.after_blank = len(self.pending)
+            self._close()
+        if not self.document.games:
+            nothing = not any(text.strip() for text in self.source.normal)
+            code, message = (
+                (codes.EMPTY, "the file is empty")
+                if nothing
+                else (codes.NO_GAME, "there is no game in the file")
+            )
+            self.document.findings.append(
+                CATALOGUE.finding(code, message, span=Span(self.source.file, 1, 1, 1, 1))
+            )
+
+    # Tags ----------------------------------------------------------------------------------------------------
+
+    def _tag(self, number: int, text: str) -> None:
+        if self.game is not None and self.game.statements:
+            if not names_a_game(self.source.normal, number):
+                message = "a tag after the first statement, without a Game tag for a new game"
+                end = len(text.rstrip())
+                self._fault(number, Explanation(codes.LATE_TAG, message, 0, end, ()))
+                return
+            self._close()
+        game = self._current(number)
+        tag = read_tag(self.source, number)
+        if isinstance(tag, Explanation):
+            self._fault(number, tag)
+            return
+        tag.leading, self.pending, self.after_blank = self.pending, [], 0
+        earlier = next((other for other in game.tags if other.name == tag.name), None)
+        if earlier is not None:
+            message = f"the tag {tag.name} stands twice, on lines {earlier.line} and {number}"
+            self._report(
+                CATALOGUE.finding(codes.DUPLICATE_TAG, message, span=tag.span, field=("tag", tag.name))
+            )
+        game.tags.append(tag)
+
+    def _find_grammar(self, game: GameText) -> None:
+        """Finds out which game it is, once its tags are all read; says so if that fails."""
+        if (
+            game.name is not None
+            or self.grammar is not None
+            or any(finding.code in (codes.NO_GAME_TAG, codes.UNKNOWN_GAME) for finding in game.findings)
+        ):
+            return
+        tag: Tag | None = next((tag for tag in game.tags if tag.name == GAME_TAG), None)
+        if tag is None:
+            line = game.tags[0].line if game.tags else (game.statements[0].line if game.statements else 1)
+            message = "no tag says which game this is"
+            hints = ('write [Game "dominant-species"] above the first statement',)
+            span = self.source.span(line, 0, len(self.source.normal[line - 1].rstrip()))
+            self._report(CATALOGUE.finding(codes.NO_GAME_TAG, message, hints=hints, span=span))
+            return
+        try:
+            self.grammar = grammar_of(tag.value)
+            game.name = tag.value
+        except UnknownGame as unknown:
+            hints = (
+                (f"did you mean {unknown.nearest}?",) if unknown.nearest else ("`dsn games` lists the games",)
+            )
+            message = f"there is no game called {tag.value!r}"
+            self._report(
+                CATALOGUE.finding(
+                    codes.UNKNOWN_GAME, message, hints=hints, span=tag.span, field=("tag", GAME_TAG)
+                )
+            )
+
+    # Statements ----------------------------------------------------------------------------------------------
+
+    def _line(self, number: int, text: str) -> int:
+        """Reads a line that is no tag. Returns the last line of an annotation that runs on, else 0."""
+        line = split_line(self.source, number)
+        if isinstance(line, Explanation):
+            self._fault(number, line)
+            return self._end_of_annotation(number) if line.code == codes.UNCLOSED_ANNOTATION else 0
+        if line.statement is None:
+            self.pending.append(self.source.lines[number - 1].strip("\ufeff \t"))
+            return 0
+        game = self._current(number)
+        statement = Statement("unreadable", number, line.text, [], None, None, *self._remarks(line))
+        game.statements.append(statement)
+        if len(game.statements) == 1 or self.grammar is None:
+            self._find_grammar(game)
+        if self.grammar is not None:
+            self._parse(self.grammar, statement, line.statement)
+        return 0
+
+    def _remarks(self, line: Line) -> tuple[list[str], list[str], str | None]:
+        leading, self.pending, self.after_blank = self.pending, [], 0
+        return leading, line.annotations, line.comment
+
+    def _parse(self, grammar: Grammar, statement: Statement, text: str) -> None:
+        try:
+            result = grammar.parse(text)
+        except Misread as misread:
+            self._explain(statement.line, explain_misread(misread))
+        except UnexpectedInput as error:
+            self._explain(statement.line, explain(grammar, text, "statement", error))
+        else:
+            if isinstance(result, list):
+                statement.kind, statement.drafts = "moves", result
+                if len(result) == 1:
+                    start = len(text) - len(text.lstrip())
+                    result[0].spans.setdefault((), (start, len(text.rstrip())))
+            elif isinstance(result, Assertion):
+                statement.kind, statement.assertion = "assertion", result
+            elif isinstance(result, TurnMark):
+                statement.kind, statement.turn = "turn", result.number
+            elif isinstance(result, SetupMark):
+                statement.kind = "setup"
+
+    def _end_of_annotation(self, number: int) -> int:
+        """The line with the } of an annotation that runs over several lines; 0 if there is none near."""
+        for later in range(number, min(number + 20, len(self.source.normal))):
+            text = self.source.normal[later]
+            if "}" in text:
+                return later + 1 if "{" not in text[: text.index("}")] else 0
+            if "{" in text or is_tag(text):
+                return 0
+        return 0
+
+    # Findings ------------------------------------------------------------------------------------------------
+
+    def _keep(self, number: int) -> None:
+        """Keeps a line that can't be read where it stands."""
+        game = self._current(number)
+        leading, self.pending, self.after_blank = self.pending, [], 0
+        text = self.source.lines[number - 1].strip()
+        game.statements.append(Statement("unreadable", number, text, leading=leading))
+
+    def _fault(self, number: int, explanation: Explanation) -> None:
+        self._keep(number)
+        self._explain(number, explanation)
+
+    def _explain(self, number: int, explanation: Explanation) -> None:
+        span = self.source.span(number, explanation.start, explanation.end)
+        self._report(
+            CATALOGUE.finding(explanation.code, explanation.message, hints=explanation.hints, span=span)
+        )
+
+    def _report(self, finding: Finding) -> None:
+        game = self.game
+        if game is None:
+            self.document.findings.append(finding)
+        else:
+            game.findings.append(finding.at(finding.span, game=game.number))

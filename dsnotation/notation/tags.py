@@ -1,0 +1,76 @@
+"""Tag lines: `[Name "value"]`, perhaps with a comment behind."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from lark.exceptions import UnexpectedInput
+
+from dsnotation.notation.catalogue import MALFORMED_TAG, UNCLOSED_STRING
+from dsnotation.notation.common import TagParts
+from dsnotation.notation.document import SourceText, Tag
+from dsnotation.notation.explain import Explanation, explain
+from dsnotation.notation.grammar import common_grammar, common_pattern
+from dsnotation.notation.lines import split_line
+
+_TAG = re.compile(rf"\s*\[\s*(?i:{common_pattern('TAG_NAME')})\s*{common_pattern('STRING')}\s*\]")
+_GAME_TAG = re.compile(r"\s*\[\s*Game\b", re.IGNORECASE)
+_OPEN_STRING = re.compile(r'[^"]*(")(?:[^"\\]|\\.)*$')
+_HOW = ('a tag is written [Name "value"]',)
+
+
+def is_tag(text: str) -> bool:
+    """Whether a line is a tag, well-formed or not."""
+    return text.lstrip()[:1] == "["
+
+
+def names_a_game(lines: Sequence[str], number: int) -> bool:
+    """Whether the block of tags that starts on line `number` (from 1) has a Game tag."""
+    for text in lines[number - 1 :]:
+        if is_tag(text):
+            if _GAME_TAG.match(text):
+                return True
+        elif text.strip() and text.lstrip()[0] not in ";{":
+            return False
+    return False
+
+
+def read_tag(source: SourceText, number: int) -> Tag | Explanation:
+    """The tag on a line."""
+    # The value may hold characters that normalising would change, so the line as written comes first.
+    text = source.lines[number - 1]
+    match = _TAG.match(text)
+    as_written = match is not None
+    if match is None:
+        text = source.normal[number - 1]
+        match = _TAG.match(text)
+    if match is None:
+        return _explain(text)
+    grammar = common_grammar()
+    parts: TagParts = grammar.parse(match[0], "tag")
+    if as_written:
+        source = SourceText(source.file, source.lines, source.lines, [None] * len(source.lines))
+    rest = split_line(source, number, match.end())
+    if isinstance(rest, Explanation):
+        return rest
+    if rest.statement is not None:
+        end = len(text.rstrip())
+        message = "nothing but a comment may follow a tag on its line"
+        return Explanation(MALFORMED_TAG, message, match.end(), end, _HOW)
+    span = source.span(number, parts.start, parts.end)
+    remarks = [*rest.annotations, *([rest.comment] if rest.comment else ())]
+    return Tag(parts.name, parts.value, number, span, comment=" ".join(remarks) or None)
+
+
+def _explain(text: str) -> Explanation:
+    opened = _OPEN_STRING.match(text)
+    if opened is not None:
+        message = "the value of the tag has no closing quote"
+        return Explanation(UNCLOSED_STRING, message, opened.start(1), len(text.rstrip()), _HOW)
+    try:
+        common_grammar().parse(text, "tag")
+    except UnexpectedInput as error:
+        found = explain(common_grammar(), text, "tag", error)
+        return Explanation(MALFORMED_TAG, found.message, found.start, found.end, (*found.hints, *_HOW))
+    return Explanation(MALFORMED_TAG, "this is no tag", 0, len(text.rstrip()), _HOW)

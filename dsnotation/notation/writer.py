@@ -1,0 +1,82 @@
+"""Writing canonical text. `dsn fmt` is `write_document`; `dsn play` and the export use `write_moves`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import groupby
+from typing import Any
+
+from dsnotation.core.game import Language
+from dsnotation.core.registry import find_game
+from dsnotation.notation.document import Document, GameText, Statement, Tag
+
+SETUP_TURN = 0
+
+
+def write_document(document: Document) -> str:
+    """The canonical text of everything that was read. Lines that could not be read stay as they are."""
+    return "\n".join(write_game(game) for game in document.games)
+
+
+def write_game(game: GameText) -> str:
+    """The canonical text of one game, with a final line end."""
+    language = find_game(game.name).language if game.name else None
+    lines: list[str] = []
+    for tag in game.tags:
+        lines += [*tag.leading, _with_comment(_tag_line(tag), [], tag.comment)]
+    for place, statement in enumerate(game.statements):
+        if lines and (place == 0 or statement.kind == "turn"):
+            lines.append("")
+        lines += [*statement.leading, write_statement(statement, language)]
+    if game.trailing and not game.statements:
+        lines.append("")
+    lines += game.trailing
+    return "".join(f"{line}\n" for line in lines)
+
+
+def write_statement(statement: Statement, language: Language | None) -> str:
+    """The canonical line of one statement with its annotations and comment."""
+    return _with_comment(_statement(statement, language), statement.annotations, statement.comment)
+
+
+def write_tags(tags: Mapping[str, str]) -> str:
+    """A block of tags."""
+    return "".join(f"{_tag_line(Tag(name, value, 0))}\n" for name, value in tags.items())
+
+
+def write_moves(language: Language, moves: Iterable[tuple[int, Any]]) -> str:
+    """The canonical text of played moves, each with its turn; those of turn 0 belong to the set-up."""
+    blocks: list[str] = []
+    for turn, group in groupby(moves, key=lambda entry: entry[0]):
+        heading = "setup" if turn == SETUP_TURN else f"turn {turn}"
+        lines = [heading, *language.write([move for _, move in group])]
+        blocks.append("".join(f"{line}\n" for line in lines))
+    return "\n".join(blocks)
+
+
+def write_played_game(tags: Mapping[str, str], language: Language, moves: Iterable[tuple[int, Any]]) -> str:
+    """The canonical text of a whole game from its tags and its moves."""
+    return f"{write_tags(tags)}\n{write_moves(language, moves)}"
+
+
+def _statement(statement: Statement, language: Language | None) -> str:
+    if statement.kind == "setup":
+        return "setup"
+    if statement.kind == "turn":
+        return f"turn {statement.turn}"
+    if language is not None and statement.kind == "moves":
+        return " ".join(language.write(statement.drafts))
+    if language is not None and statement.assertion is not None:
+        return language.write_assertion(statement.assertion)
+    return statement.text
+
+
+def _with_comment(line: str, annotations: Iterable[str], comment: str | None) -> str:
+    line = " ".join((line, *annotations))
+    return f"{line}  {comment}" if comment else line
+
+
+def _tag_line(tag: Tag) -> str:
+    # A value can't run over several lines.
+    value = " ".join(tag.value.splitlines()).replace("\\", "\\\\").replace('"', '\\"')
+    return f'[{tag.name} "{value}"]'
