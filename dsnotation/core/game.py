@@ -41,7 +41,8 @@ T = TypeVar("T")
 class Chooser(Protocol):
     """Answers one question of a move under composition with one of the `options` (never empty).
 
-    `prefer` names options that a player with any sense would rather take; a chooser may ignore it.
+    `prefer` names options that a player with any sense would rather take; a chooser may ignore it. An option
+    may stand several times, as often as the bag or the deck holds it.
     """
 
     def __call__(self, question: str, options: Sequence[T], prefer: Sequence[T] = ()) -> T: ...
@@ -194,6 +195,7 @@ def every_result(build: Callable[[Chooser], T]) -> Iterator[T]:
         sizes: list[int] = []
 
         def choose(question: str, options: Sequence[Any], prefer: Sequence[Any] = ()) -> Any:
+            options = list(dict.fromkeys(options))
             place = len(sizes)  # noqa: B023 - the list of this round is meant
             sizes.append(len(options))  # noqa: B023
             if place == len(script):

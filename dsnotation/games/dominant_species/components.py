@@ -50,7 +50,9 @@ MA, RE, BI, AM, AR, IN = range(6)
 SE, WE, SA, JU, FO, DE, MO, TU = range(8)
 ADA, REG, ABU, WAS, DEP, WAN = range(6)
 
-ANIMAL_WORDS = dict(zip(ANIMALS, ("mammal", "reptile", "bird", "amphibian", "arachnid", "insect"), strict=True))
+ANIMAL_WORDS = dict(
+    zip(ANIMALS, ("mammal", "reptile", "bird", "amphibian", "arachnid", "insect"), strict=True)
+)
 ELEMENT_WORDS = dict(zip(ELEMENTS, ("grass", "grub", "meat", "seed", "sun", "water"), strict=True))
 TERRAIN_WORDS = dict(
     zip(
@@ -62,7 +64,7 @@ TERRAIN_WORDS = dict(
 BOX_WORDS = dict(
     zip(BOXES, ("adaptation", "regression", "abundance", "wasteland", "depletion", "wanderlust"), strict=True)
 )
-SECTION_WORDS = {
+SECTION_WORDS: dict[str, str] = {
     "ini": "initiative", **BOX_WORDS, "gla": "glaciation", "spe": "speciation", "mig": "migration",
     "com": "competition", "dom": "domination",
 }  # fmt: skip

@@ -42,7 +42,7 @@ class State:
         "added", "animals", "available", "bag", "boxes", "cards", "deck", "elements", "eliminated", "face_up",
         "hibernating", "ice_age", "initiative", "options", "pawns_in_box", "pending", "phase", "place", "players",
         "pool", "scored", "set_aside", "spaces", "spared", "species", "stacks", "step", "terrain", "tundra_supply",
-        "turn", "unseen_cards", "unseen_tiles", "vp", "why_over",
+        "turn", "unseen_cards", "unseen_tiles", "vp", "waiting", "why_over",
     )  # fmt: skip
 
     def __init__(self, animals: tuple[int, ...], options: Options, players: tuple[str, ...]) -> None:
@@ -82,6 +82,7 @@ class State:
         self.place = 0  # whose turn it is in Planning, an index into `initiative`
         self.pending: list[Pending] = []  # the last one comes first
         self.spared = [0] * 6  # bit set of element types that Regression leaves an animal
+        self.waiting = 0  # bit set of spaces whose pawn waits for the next turn
         self.scored = 0  # bit set of hexes scored this turn
         self.ice_age = False
         self.why_over = ""

@@ -1,0 +1,189 @@
+"""Dominant Species: what the stacks, the deck and the bag give. Sheet sections 4, 8 (Reseed) and 16."""
+
+from __future__ import annotations
+
+from dsnotation.core.game import Chooser
+from dsnotation.games.dominant_species import events as ev
+from dsnotation.games.dominant_species.components import (
+    ABU,
+    ADA,
+    CARD,
+    CARDS,
+    DRAW_SIZE,
+    ELEMENT,
+    ELEMENTS,
+    TERRAIN,
+    TERRAIN_WORDS,
+    TILES,
+    WAN,
+    CardName,
+    ElementName,
+    TileName,
+)
+from dsnotation.games.dominant_species.effects import Events, fill_box
+from dsnotation.games.dominant_species.moves import DrawElements, RevealCards, RevealTiles
+from dsnotation.games.dominant_species.report import Report, element_list, element_word
+from dsnotation.games.dominant_species.reset import cards_to_reveal, stacks_to_turn
+from dsnotation.games.dominant_species.state import Pending, State
+
+ICE_AGE = CARD["Ice-Age"]
+
+# Tiles -----------------------------------------------------------------------------------------------------
+
+
+def check_reveal_tiles(state: State, pending: Pending, move: RevealTiles, report: Report) -> None:
+    """A stack shows a new tile exactly where the last one was taken; seven kinds in known numbers."""
+    left = list(state.unseen_tiles)
+    for stack, (tile, turns) in enumerate(zip(move.tiles, stacks_to_turn(state), strict=True)):
+        field, about = ("tiles", stack), ("tiles",)
+        if tile is None:
+            if turns:
+                report("DS1007", f"stack {stack + 1} must turn up a tile", field=field, about=about)
+            continue
+        if not turns:
+            report("DS1007", f"stack {stack + 1} turns up no tile now", field=field, about=about)
+        left[TERRAIN[tile]] -= 1
+        if left[TERRAIN[tile]] < 0:
+            word = TERRAIN_WORDS[tile]
+            report("DS1006", f"all {word} tiles of the stacks are out already", field=field, about=about)
+
+
+def apply_reveal_tiles(state: State, pending: Pending, move: RevealTiles, events: Events) -> None:
+    for stack, tile in enumerate(move.tiles):
+        if tile is not None:
+            state.face_up[stack] = TERRAIN[tile]
+            state.stacks[stack] -= 1
+            state.unseen_tiles[TERRAIN[tile]] -= 1
+    events.append(ev.TilesRevealed(move.tiles))
+
+
+def compose_reveal_tiles(state: State, pending: Pending, choose: Chooser) -> RevealTiles:
+    left = list(state.unseen_tiles)
+    tiles: list[TileName | None] = []
+    for turns in stacks_to_turn(state):
+        if not turns:
+            tiles.append(None)
+            continue
+        tile = choose("tile", [kind for kind in range(7) for _ in range(left[kind])])
+        left[tile] -= 1
+        tiles.append(TILES[tile])
+    return RevealTiles((tiles[0], tiles[1], tiles[2]))
+
+
+# Cards -----------------------------------------------------------------------------------------------------
+
+
+def check_reveal_cards(state: State, pending: Pending, move: RevealCards, report: Report) -> None:
+    """Each card exists once; Ice Age lies at the bottom of the deck (sheet 4)."""
+    wanted = cards_to_reveal(state)
+    if len(move.cards) != wanted:
+        report(
+            "DS1004",
+            f"{len(move.cards)} cards are turned up, not {wanted}",
+            field=("cards",),
+            about=("cards",),
+            hints=(f"{len(state.cards)} lie face up and {state.deck} in the deck",),
+        )
+    for number, name in enumerate(move.cards):
+        field = ("cards", number)
+        if name in move.cards[:number]:
+            report("DS1003", f"{name} is written twice", field=field)
+        elif not state.unseen_cards >> CARD[name] & 1:
+            where = "lies face up already" if CARD[name] in state.cards else "was taken already"
+            report("DS1003", f"{name} {where}", field=field, about=("cards",))
+        elif CARD[name] == ICE_AGE and state.deck > len(move.cards):
+            report(
+                "DS1005",
+                "Ice-Age comes last of all cards",
+                field=field,
+                about=("cards",),
+                hints=(f"{state.deck} cards are in the deck",),
+            )
+
+
+def apply_reveal_cards(state: State, pending: Pending, move: RevealCards, events: Events) -> None:
+    for name in move.cards:
+        state.cards.append(CARD[name])
+        state.unseen_cards &= ~(1 << CARD[name])
+    state.deck -= len(move.cards)
+    events.append(ev.CardsRevealed(move.cards))
+
+
+def compose_reveal_cards(state: State, pending: Pending, choose: Chooser) -> RevealCards:
+    left = [name for card, name in enumerate(CARDS) if state.unseen_cards >> card & 1]
+    deck = state.deck
+    cards: list[CardName] = []
+    for _ in range(cards_to_reveal(state)):
+        names = [name for name in left if deck == 1 or CARD[name] != ICE_AGE]
+        cards.append(choose("card", names))
+        left.remove(cards[-1])
+        deck -= 1
+    return RevealCards(tuple(cards))
+
+
+# Elements --------------------------------------------------------------------------------------------------
+
+
+def draw_sizes(state: State) -> tuple[int, int, int]:
+    """Disks for Adaptation, Abundance and Wanderlust, in this order if the bag runs short (row 13)."""
+    left = sum(state.bag)
+    sizes = []
+    for _ in range(3):
+        sizes.append(min(DRAW_SIZE, left))
+        left -= sizes[-1]
+    return sizes[0], sizes[1], sizes[2]
+
+
+def check_draw_elements(state: State, pending: Pending, move: DrawElements, report: Report) -> None:
+    """Four disks for each row, and only what the bag can hold."""
+    rows = (("adaptation", move.adaptation), ("abundance", move.abundance), ("wanderlust", move.wanderlust))
+    _check_sizes(state, move, report)
+    left = list(state.bag)
+    for name, row in rows:
+        for number, element in enumerate(row):
+            index = ELEMENT[element]
+            left[index] -= 1
+            if left[index] < 0:
+                report(
+                    "DS1001",
+                    f"the bag can't hold that much {element_word(index)}",
+                    field=(name, number),
+                    about=("bag",),
+                    hints=(f"the bag holds {element_list(state.bag)}",),
+                )
+
+
+def _check_sizes(state: State, move: DrawElements, report: Report) -> None:
+    rows = (("adaptation", move.adaptation), ("abundance", move.abundance), ("wanderlust", move.wanderlust))
+    wanted = draw_sizes(state)
+    if state.options.bag_short == "record-decides" and sum(wanted) < 3 * DRAW_SIZE:
+        drawn = sum(len(row) for _, row in rows)
+        if drawn != sum(wanted) or any(len(row) > DRAW_SIZE for _, row in rows):
+            report("DS1002", f"{drawn} disks are drawn; the bag holds {sum(wanted)}", about=("bag",))
+        return
+    for (name, row), size in zip(rows, wanted, strict=True):
+        if len(row) != size:
+            report(
+                "DS1002",
+                f"{len(row)} disks are drawn for {name.capitalize()}, not {size}",
+                field=(name,),
+                about=("bag",),
+            )
+
+
+def apply_draw_elements(state: State, pending: Pending, move: DrawElements, events: Events) -> None:
+    for box, row in ((ADA, move.adaptation), (ABU, move.abundance), (WAN, move.wanderlust)):
+        fill_box(state, box, [ELEMENT[element] for element in row], events)
+
+
+def compose_draw_elements(state: State, pending: Pending, choose: Chooser) -> DrawElements:
+    left = list(state.bag)
+    rows: list[tuple[ElementName, ...]] = []
+    for size in draw_sizes(state):
+        row = []
+        for _ in range(size):
+            element = choose("disk", [one for one in range(6) for _ in range(left[one])])
+            left[element] -= 1
+            row.append(element)
+        rows.append(tuple(ELEMENTS[element] for element in sorted(row)))
+    return DrawElements(rows[0], rows[1], rows[2])

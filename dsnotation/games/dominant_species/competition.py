@@ -1,0 +1,150 @@
+"""Dominant Species: Competition. Sheet 7.11."""
+
+from __future__ import annotations
+
+from dsnotation.core.game import Chooser
+from dsnotation.games.dominant_species.board import HEX, HEXES
+from dsnotation.games.dominant_species.components import (
+    ANIMAL,
+    ANIMALS,
+    COMPETITION_TERRAINS,
+    TERRAIN_WORDS,
+    TERRAINS,
+)
+from dsnotation.games.dominant_species.effects import Events, eliminate
+from dsnotation.games.dominant_species.elements import forgone, space_of
+from dsnotation.games.dominant_species.moves import Competition, FreeCompetition, Victim
+from dsnotation.games.dominant_species.report import Report, on_hex, the
+from dsnotation.games.dominant_species.state import EMPTY, Pending, State, hex_names
+
+
+def opponents_on(state: State, animal: int, hex_: int) -> list[int]:
+    """Opposing animals with species on a tile: every other animal (sheet 5, Opposing)."""
+    base = hex_ * 6
+    return [other for other in state.animals if other != animal and state.species[base + other]]
+
+
+def competition_targets(state: State, animal: int, terrain: int | None = None) -> list[int]:
+    """Tiles (of a terrain) where the animal and an opposing one have species."""
+    return [
+        hex_
+        for hex_, there in enumerate(state.terrain)
+        if there != EMPTY
+        and (terrain is None or there == terrain)
+        and state.species[hex_ * 6 + animal]
+        and opponents_on(state, animal, hex_)
+    ]
+
+
+def check_victim(
+    state: State, animal: int, victim: Victim, field: tuple[str | int, ...], report: Report
+) -> None:
+    """Reports a victim that is the actor's own or not there."""
+    hex_, prey = HEX[victim.hex], ANIMAL[victim.animal]
+    if prey == animal:
+        report("DS0705", f"{the(animal)} can't eliminate its own species", field=field)
+    elif not state.species[hex_ * 6 + prey]:
+        present = [ANIMALS[other] for other in state.animals if state.species[hex_ * 6 + other]]
+        elsewhere = [other for other in range(35) if state.species[other * 6 + prey]]
+        hints = [f"on {victim.hex}: {', '.join(present) or 'no species'}"]
+        if elsewhere:
+            hints.append(f"{victim.animal} has species on {hex_names(elsewhere)}")
+        report(
+            "DS0704",
+            f"{the(prey)} has no species on {victim.hex}",
+            field=field,
+            about=(on_hex(hex_),),
+            hints=tuple(hints),
+        )
+
+
+def _check_presence(
+    state: State, animal: int, hex_: int, field: tuple[str | int, ...], report: Report
+) -> None:
+    if not state.species[hex_ * 6 + animal]:
+        elsewhere = competition_targets(state, animal)
+        report(
+            "DS0703",
+            f"{the(animal)} has no species on {HEXES[hex_]} and can't compete there",
+            field=field,
+            about=(on_hex(hex_),),
+            hints=(f"it can compete on {hex_names(elsewhere)}",) if elsewhere else (),
+        )
+
+
+def check_competition(state: State, pending: Pending, move: Competition, report: Report) -> None:
+    """Sheet 7.11: up to one tile of each of the space's three terrains."""
+    terrains = COMPETITION_TERRAINS[space_of(pending)]
+    used: dict[int, str] = {}
+    for number, victim in enumerate(move.victims):
+        field, hex_ = ("victims", number), HEX[victim.hex]
+        terrain = state.terrain[hex_]
+        word = TERRAIN_WORDS[TERRAINS[terrain]] if terrain != EMPTY else "an empty hex"
+        if terrain not in terrains:
+            allowed = ", ".join(TERRAIN_WORDS[TERRAINS[one]] for one in terrains)
+            report(
+                "DS0701",
+                f"{victim.hex} is {word}; {pending.space} is for {allowed}",
+                field=field,
+                about=(on_hex(hex_),),
+            )
+        elif victim.hex in used.values():
+            report("DS0706", f"{victim.hex} is written twice", field=field)
+        elif terrain in used:
+            report(
+                "DS0702",
+                f"{victim.hex} and {used[terrain]} are both {word}; one tile of each terrain",
+                field=field,
+                about=(on_hex(hex_), f"hex:{used[terrain]}"),
+            )
+        used.setdefault(terrain, victim.hex)
+        _check_presence(state, pending.actor, hex_, field, report)
+        check_victim(state, pending.actor, victim, field, report)
+
+
+def apply_competition(state: State, pending: Pending, move: Competition, events: Events) -> None:
+    if not move.victims:
+        return forgone(state, pending, events)
+    for victim in move.victims:
+        eliminate(state, ANIMAL[victim.animal], HEX[victim.hex], 1, "competition", events)
+
+
+def victims_on(state: State, animal: int, hexes: list[int]) -> list[Victim]:
+    """Every opposing species that could be eliminated on some tiles."""
+    return [
+        Victim(HEXES[hex_], ANIMALS[other]) for hex_ in hexes for other in opponents_on(state, animal, hex_)
+    ]
+
+
+def compose_competition(state: State, pending: Pending, choose: Chooser) -> Competition:
+    animal = pending.actor
+    victims = []
+    for terrain in COMPETITION_TERRAINS[space_of(pending)]:
+        options = victims_on(state, animal, competition_targets(state, animal, terrain))
+        if options:
+            chosen = choose(f"victim on {TERRAIN_WORDS[TERRAINS[terrain]]}", [None, *options], options)
+            if chosen is not None:
+                victims.append(chosen)
+    return Competition(ANIMALS[animal], space_of(pending), tuple(victims))
+
+
+# The arachnid's free competition ---------------------------------------------------------------------------
+
+
+def check_free_competition(state: State, pending: Pending, move: FreeCompetition, report: Report) -> None:
+    """Sheet 7.11: one tile of any terrain (row 23)."""
+    if move.victim is not None:
+        _check_presence(state, pending.actor, HEX[move.victim.hex], ("victim",), report)
+        check_victim(state, pending.actor, move.victim, ("victim",), report)
+
+
+def apply_free_competition(state: State, pending: Pending, move: FreeCompetition, events: Events) -> None:
+    if move.victim is None:
+        return forgone(state, pending, events)
+    victim = move.victim
+    eliminate(state, ANIMAL[victim.animal], HEX[victim.hex], 1, "competition", events)
+
+
+def compose_free_competition(state: State, pending: Pending, choose: Chooser) -> FreeCompetition:
+    options = victims_on(state, pending.actor, competition_targets(state, pending.actor))
+    return FreeCompetition(ANIMALS[pending.actor], choose("victim", [None, *options], options))

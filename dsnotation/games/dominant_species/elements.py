@@ -1,0 +1,284 @@
+"""Dominant Species: the five actions with elements. Sheet 7.2 to 7.6."""
+
+from __future__ import annotations
+
+from dsnotation.core.game import Chooser
+from dsnotation.games.dominant_species import events as ev
+from dsnotation.games.dominant_species.board import CORNER, CORNER_HEXES, CORNERS
+from dsnotation.games.dominant_species.components import (
+    ABU,
+    ADA,
+    ANIMALS,
+    BOX_WORDS,
+    BOXES,
+    DEP,
+    ELEMENT,
+    ELEMENTS,
+    MAX_ELEMENTS,
+    REG,
+    WAS,
+    SpaceName,
+)
+from dsnotation.games.dominant_species.effects import (
+    Events,
+    gain_element,
+    place_element,
+    remove_element,
+)
+from dsnotation.games.dominant_species.moves import Abundance, Adaptation, Depletion, Regression, Wasteland
+from dsnotation.games.dominant_species.report import (
+    Report,
+    display_of,
+    element_list,
+    element_word,
+    on_corner,
+    on_hex,
+    the,
+)
+from dsnotation.games.dominant_species.state import (
+    EMPTY,
+    Pending,
+    State,
+    corner_usable,
+    display,
+    vacant_corners,
+)
+
+
+def box_types(state: State, box: int) -> list[int]:
+    """Element types that lie in a box."""
+    return [element for element in range(6) if state.boxes[box * 6 + element]]
+
+
+def check_in_box(state: State, box: int, element: int, report: Report) -> None:
+    """Reports an element that does not lie in a box of the display."""
+    if not state.boxes[box * 6 + element]:
+        held = element_list(state.boxes[box * 6 : box * 6 + 6])
+        word = BOX_WORDS[BOXES[box]].capitalize()
+        report(
+            "DS0401",
+            f"there is no {element_word(element)} in {word}; it holds {held}",
+            field=("element",),
+            about=(f"box:{BOXES[box]}",),
+        )
+
+
+def check_vacant(state: State, corner: int, report: Report) -> None:
+    """Reports a corner that can't take an element: occupied, or not on a tile (sheet 2.2)."""
+    field = ("corner",)
+    if state.elements[corner] != EMPTY:
+        report(
+            "DS0405",
+            f"{CORNERS[corner]} already holds {element_word(state.elements[corner])}",
+            field=field,
+            about=(on_corner(corner),),
+        )
+    elif not corner_usable(state, corner):
+        hexes = CORNER_HEXES[corner]
+        if len(hexes) < 3 and any(state.terrain[hex_] != EMPTY for hex_ in hexes):
+            report("DS0407", f"{CORNERS[corner]} lies on the edge of the board", field=field)
+        else:
+            report(
+                "DS0406",
+                f"no tile touches the corner {CORNERS[corner]}",
+                field=field,
+                about=tuple(on_hex(hex_) for hex_ in hexes),
+            )
+
+
+def check_lies_there(state: State, element: int, corner: int, report: Report) -> bool:
+    """Reports a corner that doesn't hold the element it is said to hold."""
+    there = state.elements[corner]
+    if there == element:
+        return True
+    if there == EMPTY:
+        report(
+            "DS0408", f"no element lies on {CORNERS[corner]}", field=("corner",), about=(on_corner(corner),)
+        )
+    else:
+        report(
+            "DS0409",
+            f"{CORNERS[corner]} holds {element_word(there)}, not {element_word(element)}",
+            field=("element",),
+            about=(on_corner(corner),),
+        )
+    return False
+
+
+def forgone(state: State, pending: Pending, events: Events) -> None:
+    """Notes an action that was not taken (sheet 6.2: actions are voluntary)."""
+    events.append(ev.ActionForgone(ANIMALS[pending.actor], pending.space))  # type: ignore[arg-type]
+
+
+# Adaptation ------------------------------------------------------------------------------------------------
+
+
+def check_adaptation(state: State, pending: Pending, move: Adaptation, report: Report) -> None:
+    """Sheet 7.2."""
+    if move.element is None:
+        return
+    check_in_box(state, ADA, ELEMENT[move.element], report)
+    if sum(display(state, pending.actor)) >= MAX_ELEMENTS:
+        report(
+            "DS0402",
+            f"{the(pending.actor)} already has six elements",
+            field=("element",),
+            about=(display_of(pending.actor),),
+        )
+
+
+def apply_adaptation(state: State, pending: Pending, move: Adaptation, events: Events) -> None:
+    if move.element is None:
+        return forgone(state, pending, events)
+    gain_element(state, pending.actor, ELEMENT[move.element], ADA, events)
+
+
+def compose_adaptation(state: State, pending: Pending, choose: Chooser) -> Adaptation:
+    full = sum(display(state, pending.actor)) >= MAX_ELEMENTS
+    elements = [] if full else [ELEMENTS[element] for element in box_types(state, ADA)]
+    return Adaptation(
+        ANIMALS[pending.actor], space_of(pending), choose("element", [None, *elements], elements)
+    )
+
+
+# Regression ------------------------------------------------------------------------------------------------
+
+
+def sparable(state: State, animal: int) -> list[int]:
+    """Element types that an animal would lose to Regression and isn't yet spared."""
+    return [
+        element
+        for element in box_types(state, REG)
+        if state.added[animal * 6 + element] and not state.spared[animal] >> element & 1
+    ]
+
+
+def check_regression(state: State, pending: Pending, move: Regression, report: Report) -> None:
+    """Sheet 7.3: the type must threaten the animal."""
+    if move.element is None:
+        return
+    element, animal = ELEMENT[move.element], pending.actor
+    check_in_box(state, REG, element, report)
+    if not state.added[animal * 6 + element]:
+        report(
+            "DS0403",
+            f"{the(animal)} has no added {element_word(element)} to lose",
+            field=("element",),
+            about=(display_of(animal),),
+        )
+    elif state.spared[animal] >> element & 1:
+        report("DS0404", f"{the(animal)} is already spared {element_word(element)}", field=("element",))
+
+
+def apply_regression(state: State, pending: Pending, move: Regression, events: Events) -> None:
+    if move.element is None:
+        return forgone(state, pending, events)
+    state.spared[pending.actor] |= 1 << ELEMENT[move.element]
+    events.append(ev.ElementSpared(ANIMALS[pending.actor], move.element))
+
+
+def compose_regression(state: State, pending: Pending, choose: Chooser) -> Regression:
+    elements = [ELEMENTS[element] for element in sparable(state, pending.actor)]
+    chosen = choose("element", [None, *elements], elements)
+    return Regression(ANIMALS[pending.actor], pending.space, chosen)  # type: ignore[arg-type]
+
+
+# Abundance -------------------------------------------------------------------------------------------------
+
+
+def check_abundance(state: State, pending: Pending, move: Abundance, report: Report) -> None:
+    """Sheet 7.4."""
+    if move.element is None and move.corner is None:
+        return
+    if move.element is None or move.corner is None:
+        report("DS0411", "an element needs a corner, and a corner an element")
+        return
+    check_in_box(state, ABU, ELEMENT[move.element], report)
+    check_vacant(state, CORNER[move.corner], report)
+
+
+def apply_abundance(state: State, pending: Pending, move: Abundance, events: Events) -> None:
+    if move.element is None or move.corner is None:
+        return forgone(state, pending, events)
+    place_element(state, ELEMENT[move.element], CORNER[move.corner], ABU, events)
+
+
+def compose_abundance(state: State, pending: Pending, choose: Chooser) -> Abundance:
+    actor, space = ANIMALS[pending.actor], space_of(pending)
+    corners = [CORNERS[corner] for corner in vacant_corners(state)]
+    elements = [ELEMENTS[element] for element in box_types(state, ABU)] if corners else []
+    element = choose("element", [None, *elements], elements)
+    if element is None:
+        return Abundance(actor, space, None, None)
+    return Abundance(actor, space, element, choose("corner", corners))
+
+
+# Wasteland -------------------------------------------------------------------------------------------------
+
+
+def check_wasteland(state: State, pending: Pending, move: Wasteland, report: Report) -> None:
+    """Sheet 7.5."""
+    if move.element is not None:
+        check_in_box(state, WAS, ELEMENT[move.element], report)
+
+
+def apply_wasteland(state: State, pending: Pending, move: Wasteland, events: Events) -> None:
+    if move.element is None:
+        return forgone(state, pending, events)
+    element = ELEMENT[move.element]
+    state.boxes[WAS * 6 + element] -= 1
+    state.bag[element] += 1
+    events.append(ev.ElementDiscarded(move.element, "was"))
+
+
+def compose_wasteland(state: State, pending: Pending, choose: Chooser) -> Wasteland:
+    elements = [ELEMENTS[element] for element in box_types(state, WAS)]
+    return Wasteland(
+        ANIMALS[pending.actor], space_of(pending), choose("element", [None, *elements], elements)
+    )
+
+
+# Depletion -------------------------------------------------------------------------------------------------
+
+
+def check_depletion(state: State, pending: Pending, move: Depletion, report: Report) -> None:
+    """Sheet 7.6."""
+    if move.element is None and move.corner is None:
+        return
+    if move.element is None or move.corner is None:
+        report("DS0411", "an element needs a corner, and a corner an element")
+        return
+    element = ELEMENT[move.element]
+    check_lies_there(state, element, CORNER[move.corner], report)
+    if not state.boxes[DEP * 6 + element]:
+        held = element_list(state.boxes[DEP * 6 : DEP * 6 + 6])
+        report(
+            "DS0410",
+            f"{element_word(element)} can't be depleted: the Depletion box holds {held}",
+            field=("element",),
+            about=("box:dep",),
+        )
+
+
+def apply_depletion(state: State, pending: Pending, move: Depletion, events: Events) -> None:
+    if move.corner is None:
+        return forgone(state, pending, events)
+    remove_element(state, CORNER[move.corner], "depletion", events)
+
+
+def compose_depletion(state: State, pending: Pending, choose: Chooser) -> Depletion:
+    actor, space = ANIMALS[pending.actor], space_of(pending)
+    corners = [
+        corner
+        for corner, element in enumerate(state.elements)
+        if element != EMPTY and state.boxes[DEP * 6 + element]
+    ]
+    corner = choose("corner", [None, *corners], corners)
+    if corner is None:
+        return Depletion(actor, space, None, None)
+    return Depletion(actor, space, ELEMENTS[state.elements[corner]], CORNERS[corner])
+
+
+def space_of(pending: Pending) -> SpaceName:
+    """The space whose pawn is acting."""
+    return pending.space  # type: ignore[return-value]

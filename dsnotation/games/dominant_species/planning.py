@@ -1,0 +1,153 @@
+"""Dominant Species: Planning, Initiative and Instinct: pawns onto the display. Sheet 6.1, 7.1, 11."""
+
+from __future__ import annotations
+
+from dsnotation.core.game import Chooser
+from dsnotation.games.dominant_species.components import (
+    ANIMALS,
+    BOX,
+    SPACE,
+    SPACES,
+    SpaceName,
+)
+from dsnotation.games.dominant_species.effects import Events, place_pawn, swap_forward
+from dsnotation.games.dominant_species.elements import forgone, space_of
+from dsnotation.games.dominant_species.moves import Initiative, Instinct, PlacePawn
+from dsnotation.games.dominant_species.report import Report, pawns_of, the
+from dsnotation.games.dominant_species.state import EMPTY, Pending, State
+
+_INITIATIVE = SPACE["ini"]
+_IDLE_SECTIONS = ("reg", "was", "dep")  # spaces that do nothing while their box is empty
+
+
+def vacant_spaces(state: State) -> list[SpaceName]:
+    """Spaces that a pawn may be placed on in Planning."""
+    return [
+        name for space, name in enumerate(SPACES) if state.spaces[space] == EMPTY and not _idle(state, name)
+    ]
+
+
+def _idle(state: State, name: str) -> bool:
+    if state.options.idle_spaces == "allow" or name[:3] not in _IDLE_SECTIONS:
+        return False
+    box = BOX[name[:3]]  # type: ignore[index]
+    return not any(state.boxes[box * 6 : box * 6 + 6])
+
+
+def check_vacant_space(state: State, name: SpaceName, field: str, report: Report) -> None:
+    """Reports a space that can't take a pawn (sheet 6.1: one pawn a space)."""
+    holder = state.spaces[SPACE[name]]
+    if holder != EMPTY:
+        section = [
+            space for space in vacant_spaces(state) if space[:3] == name[:3] and len(space) == len(name)
+        ]
+        hints = (f"vacant there: {', '.join(section)}",) if section else ()
+        report(
+            "DS0301",
+            f"{name} is taken by {the(holder)}",
+            field=(field,),
+            about=(f"space:{name}",),
+            hints=hints,
+        )
+    elif _idle(state, name):
+        report(
+            "DS0302", f"{name} would do nothing: its box is empty", field=(field,), about=(f"box:{name[:3]}",)
+        )
+
+
+# Planning --------------------------------------------------------------------------------------------------
+
+
+def check_place_pawn(state: State, pending: Pending, move: PlacePawn, report: Report) -> None:
+    """Sheet 6.1."""
+    check_vacant_space(state, move.space, "space", report)
+
+
+def apply_place_pawn(state: State, pending: Pending, move: PlacePawn, events: Events) -> None:
+    place_pawn(state, pending.actor, SPACE[move.space], events)
+
+
+def compose_place_pawn(state: State, pending: Pending, choose: Chooser) -> PlacePawn:
+    return PlacePawn(ANIMALS[pending.actor], choose("space", vacant_spaces(state)))
+
+
+# Initiative ------------------------------------------------------------------------------------------------
+
+
+def check_initiative(state: State, pending: Pending, move: Initiative, report: Report) -> None:
+    """Sheet 7.1; rows 3 and 4."""
+    first = state.initiative[0] == pending.actor
+    if move.swap and first:
+        report(
+            "DS0304",
+            f"{the(pending.actor)} is already first in initiative order",
+            field=("swap",),
+            about=("initiative",),
+            hints=(f"without a swap: {ANIMALS[pending.actor]} ini {move.target or '-'}",),
+        )
+    forgo = state.options.initiative_forgo
+    if not move.swap and not first and forgo == "none":
+        report("DS0306", "the swap of Initiative is compulsory under the option initiative-forgo")
+    if move.target is None:
+        if forgo != "all":
+            report("DS0307", "the pawn of Initiative must be placed under the option initiative-forgo")
+        return
+    if move.target == "ini" and state.options.initiative_on_self == "no":
+        report("DS0305", "the pawn of Initiative can't go back onto Initiative", field=("target",))
+        return
+    check_vacant_space(state, move.target, "target", report)
+
+
+def apply_initiative(state: State, pending: Pending, move: Initiative, events: Events) -> None:
+    if not move.swap and move.target is None:
+        return forgone(state, pending, events)
+    if move.swap:
+        swap_forward(state, pending.actor, events)
+    if move.target is not None:
+        place_pawn(state, pending.actor, SPACE[move.target], events)
+        if state.options.initiative_placement == "next-turn":
+            state.waiting |= 1 << SPACE[move.target]
+
+
+def compose_initiative(state: State, pending: Pending, choose: Chooser) -> Initiative:
+    forgo = state.options.initiative_forgo
+    if state.initiative[0] == pending.actor:
+        swaps = [False]
+    else:
+        swaps = [True] if forgo == "none" else [True, False]
+    swap = choose("swap", swaps, swaps[:1])
+    spaces: list[SpaceName | None] = [
+        name for name in vacant_spaces(state) if name != "ini" or state.options.initiative_on_self == "waits"
+    ]
+    if forgo == "all" or not spaces:
+        spaces.append(None)
+    target = choose("target", spaces, [name for name in spaces if name is not None])
+    return Initiative(ANIMALS[pending.actor], space_of(pending), swap, target)
+
+
+# Instinct --------------------------------------------------------------------------------------------------
+
+
+def instinct_spaces(state: State, domination_space: str) -> list[SpaceName]:
+    """Vacant spaces that Instinct may fill. The Domination space just played counts as passed (row 5)."""
+    spaces = vacant_spaces(state)
+    if state.options.instinct_passed_spaces == "allow":
+        return spaces
+    return [name for name in spaces if SPACE[name] > SPACE[domination_space]]
+
+
+def check_instinct(state: State, pending: Pending, move: Instinct, report: Report) -> None:
+    """Sheet 11, Instinct; rows 5 and 6."""
+    check_vacant_space(state, move.target, "target", report)
+    if state.options.instinct_passed_spaces == "forbid" and SPACE[move.target] <= SPACE[str(pending.space)]:
+        report("DS0930", f"{move.target} was already passed this turn", field=("target",))
+    if not state.available[pending.actor]:
+        report("DS0931", f"{the(pending.actor)} has no available pawn", about=(pawns_of(pending.actor),))
+
+
+def apply_instinct(state: State, pending: Pending, move: Instinct, events: Events) -> None:
+    place_pawn(state, pending.actor, SPACE[move.target], events)
+
+
+def compose_instinct(state: State, pending: Pending, choose: Chooser) -> Instinct:
+    return Instinct(ANIMALS[pending.actor], choose("target", instinct_spaces(state, str(pending.space))))

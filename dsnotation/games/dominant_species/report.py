@@ -1,0 +1,66 @@
+"""Dominant Species: how a check reports what is wrong, and how it speaks of the parts of a position."""
+
+from __future__ import annotations
+
+from dsnotation.core.findings import FieldPath, Finding
+from dsnotation.games.dominant_species.board import CORNERS, HEXES
+from dsnotation.games.dominant_species.catalogue import CATALOGUE
+from dsnotation.games.dominant_species.components import ANIMAL_WORDS, ANIMALS, ELEMENT_WORDS, ELEMENTS
+
+
+class Report:
+    """Collects the findings of one check."""
+
+    __slots__ = ("findings",)
+
+    def __init__(self) -> None:
+        self.findings: list[Finding] = []
+
+    def __call__(
+        self,
+        code: str,
+        message: str,
+        *,
+        field: FieldPath = (),
+        about: tuple[str, ...] = (),
+        hints: tuple[str, ...] = (),
+    ) -> None:
+        """Adds a finding; see `core.findings.Finding` for `field` and `about`."""
+        self.findings.append(CATALOGUE.finding(code, message, field=field, about=about, hints=hints))
+
+
+def on_hex(hex_: int) -> str:
+    """The part of a position that is a tile and the species on it."""
+    return f"hex:{HEXES[hex_]}"
+
+
+def on_corner(corner: int) -> str:
+    """The part of a position that is an element on earth."""
+    return f"corner:{CORNERS[corner]}"
+
+
+def pool_of(animal: int) -> str:
+    return f"pool:{ANIMALS[animal]}"
+
+
+def display_of(animal: int) -> str:
+    return f"display:{ANIMALS[animal]}"
+
+
+def pawns_of(animal: int) -> str:
+    return f"pawns:{ANIMALS[animal]}"
+
+
+def the(animal: int) -> str:
+    """An animal as a word of a message: "the bird"."""
+    return f"the {ANIMAL_WORDS[ANIMALS[animal]]}"
+
+
+def element_word(element: int) -> str:
+    return ELEMENT_WORDS[ELEMENTS[element]]
+
+
+def element_list(counts: list[int]) -> str:
+    """Disks as words of a message: "2 grass, 1 sun"; "nothing" if there are none."""
+    words = [f"{count} {element_word(element)}" for element, count in enumerate(counts) if count]
+    return ", ".join(words) or "nothing"
