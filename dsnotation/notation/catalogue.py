@@ -34,15 +34,15 @@ CATALOGUE = Catalogue(
         Rule(
             NOT_UTF8,
             "The file is UTF-8",
-            "A byte is no UTF-8. The message gives its offset from the start of the file, counted from 0. Save "
-            "the file as UTF-8; nothing of it was read.",
+            "A byte is no UTF-8. The message gives its offset from the start of the file, from 0. "
+            "Save the file as UTF-8; nothing of it was read.",
             _FILES,
         ),
         Rule(
             NUL,
             "The file holds text",
-            "The file holds a NUL character: it is damaged, or no text, or saved as UTF-16. Nothing of it was "
-            "read.",
+            "The file holds a NUL character: it is damaged, or no text, or saved as UTF-16. Nothing of it "
+            "was read.",
             _FILES,
         ),
         Rule(

@@ -7,14 +7,14 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from lark.exceptions import UnexpectedInput
+from lark.exceptions import UnexpectedInput, UnexpectedToken
 
 from dsnotation.core.game import Misread
 from dsnotation.notation.catalogue import TOO_SHORT, UNKNOWN_WORD, UNREADABLE, WRONG_NAME
 from dsnotation.notation.grammar import Description, Grammar
 
 _END = "$END"
-_WORD = re.compile(r"[^\s,;|]+|\S")
+_WORD = re.compile(r"[^\s,;|\]]+|\S")
 _MOST_SHOWN = 30  # characters of a word
 
 
@@ -50,17 +50,16 @@ def explain(grammar: Grammar, text: str, start: str, error: UnexpectedInput) -> 
     if known:
         message = f"{shown} can't stand here: it is {known}"
         return Explanation(UNREADABLE, message, at, word.end(), _hint(grammar, expected))
-    near = _near(word[0], (grammar.descriptions[name] for name in expected if name in grammar.descriptions))
-    hints = (*near, *_hint(grammar, expected))
-    return Explanation(UNKNOWN_WORD, f"{shown} is not understood here", at, word.end(), hints)
+    possible = [grammar.descriptions[name] for name in expected if name in grammar.descriptions]
+    all_hints = (*_near(word[0], possible), *_hint(grammar, expected))
+    return Explanation(UNKNOWN_WORD, f"{shown} is not understood here", at, word.end(), all_hints)
 
 
 def _where(error: UnexpectedInput, text: str) -> int:
-    position = error.pos_in_stream
     length = len(text.rstrip())
-    if position is None or getattr(getattr(error, "token", None), "type", "") == _END:
+    if isinstance(error, UnexpectedToken) and error.token.type == _END:
         return length
-    return min(position, length)
+    return length if error.pos_in_stream is None else min(error.pos_in_stream, length)
 
 
 def _expected(grammar: Grammar, prefix: str, start: str) -> set[str]:
@@ -68,7 +67,7 @@ def _expected(grammar: Grammar, prefix: str, start: str) -> set[str]:
     parser = grammar.lark.parse_interactive(prefix, start=start)
     try:
         parser.exhaust_lexer()
-        return set(parser.accepts())
+        return set(parser.accepts())  # type: ignore[no-untyped-call]
     except (UnexpectedInput, Misread):
         return set()
 

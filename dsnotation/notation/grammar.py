@@ -10,7 +10,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from lark import Lark
-from lark.lexer import PatternRE, PatternStr, TerminalDef
+from lark.lexer import ContextualLexer, PatternRE, PatternStr, TerminalDef
 
 from dsnotation.core.game import Game
 from dsnotation.core.registry import find_game
@@ -30,7 +30,7 @@ _DESCRIPTION = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Description:
-    """What to call a terminal in a message. `words` are the words it stands for, empty where it is a pattern."""
+    """What to call a terminal in a message. `words` are the words it stands for; a pattern has none."""
 
     label: str
     example: str
@@ -49,6 +49,15 @@ class Grammar:
     def parse(self, text: str, start: str = "statement") -> Any:
         """What the game's builder makes of a line. Raises Misread or lark.exceptions.UnexpectedInput."""
         return self.lark.parse(text, start=start)
+
+
+class _UnvalidatedLexer(ContextualLexer):
+    """Lark compares all terminals of each state wherever interegular is installed, which takes a second; a
+    test builds the grammar with `strict`, so that once is enough."""
+
+    def __init__(self, conf: Any, states: Any, always_accept: Any = ()) -> None:
+        conf.skip_validation = not conf.strict
+        super().__init__(conf, states, always_accept)
 
 
 @cache
@@ -132,7 +141,7 @@ def build_grammar(
         edit_terminals=_editor(descriptions, common_pattern("NAME")),
         import_paths=[lambda _base, path: (path, sources[path.removesuffix(".lark")])],
         strict=strict,
-        regex=False,
+        _plugins={"ContextualLexer": _UnvalidatedLexer},
     )
     patterns = {terminal.name: re.compile(terminal.pattern.to_regexp()) for terminal in lark.terminals}
     return Grammar(name, lark, {name: descriptions[name] for name in patterns}, patterns)

@@ -10,7 +10,7 @@ from dsnotation.core.registry import UnknownGame
 from dsnotation.notation import catalogue as codes
 from dsnotation.notation.catalogue import CATALOGUE
 from dsnotation.notation.common import SetupMark, TurnMark
-from dsnotation.notation.document import Document, GameText, SourceText, Statement, Tag
+from dsnotation.notation.document import Document, GameText, SourceText, Statement
 from dsnotation.notation.explain import Explanation, explain, explain_misread
 from dsnotation.notation.grammar import Grammar, grammar_of
 from dsnotation.notation.lines import Line, split_line
@@ -18,6 +18,7 @@ from dsnotation.notation.source import MAX_BYTES, MAX_LINE, UnusableSource, deco
 from dsnotation.notation.tags import is_tag, names_a_game, read_tag
 
 GAME_TAG = "Game"
+_WRITE_A_GAME_TAG = ('write [Game "dominant-species"] above the first statement',)
 
 
 def read_bytes(data: bytes, file: str, *, limit: int = MAX_BYTES) -> Document:
@@ -46,6 +47,7 @@ class _Reader:
         self.source = source
         self.document = Document(source)
         self.game: GameText | None = None
+        self.body = False  # whether the game has a statement yet; a tag that can't be read is none
         self.grammar: Grammar | None = None
         self.pending: list[str] = []
         self.after_blank = 0  # how many of the pending lines stand before the last blank line
@@ -67,9 +69,9 @@ class _Reader:
         self._finish()
         return self.document
 
-    # Games ---------------------------------------------------------------------------------------------------
+    # Games --------------------------------------------------------------------------------------------------
 
-    def _current(self, line: int) -> GameText:
+    def _current(self) -> GameText:
         """The game that a statement or tag belongs to; the first of them starts one."""
         if self.game is None:
             self.game = GameText(len(self.document.games) + 1, None)
@@ -79,12 +81,13 @@ class _Reader:
     def _close(self) -> None:
         """Ends a game: comment lines apart from the next game's tags are its own."""
         if self.game is not None:
-            self._find_grammar(self.game)
+            self._begin_body(self.game, 1)
             self.game.trailing += self.pending[: self.after_blank]
             del self.pending[: self.after_blank]
         self.after_blank = 0
         self.game = None
         self.grammar = None
+        self.body = False
 
     def _finish(self) -> None:
         if self.game is not None:
@@ -101,17 +104,17 @@ class _Reader:
                 CATALOGUE.finding(code, message, span=Span(self.source.file, 1, 1, 1, 1))
             )
 
-    # Tags ----------------------------------------------------------------------------------------------------
+    # Tags ---------------------------------------------------------------------------------------------------
 
     def _tag(self, number: int, text: str) -> None:
-        if self.game is not None and self.game.statements:
+        if self.body:
             if not names_a_game(self.source.normal, number):
                 message = "a tag after the first statement, without a Game tag for a new game"
                 end = len(text.rstrip())
                 self._fault(number, Explanation(codes.LATE_TAG, message, 0, end, ()))
                 return
             self._close()
-        game = self._current(number)
+        game = self._current()
         tag = read_tag(self.source, number)
         if isinstance(tag, Explanation):
             self._fault(number, tag)
@@ -125,52 +128,51 @@ class _Reader:
             )
         game.tags.append(tag)
 
-    def _find_grammar(self, game: GameText) -> None:
-        """Finds out which game it is, once its tags are all read; says so if that fails."""
-        if (
-            game.name is not None
-            or self.grammar is not None
-            or any(finding.code in (codes.NO_GAME_TAG, codes.UNKNOWN_GAME) for finding in game.findings)
-        ):
+    def _begin_body(self, game: GameText, line: int) -> None:
+        """At the first statement, or at the end if there is none: finds out which game it is, or says that
+        nobody can tell."""
+        if self.body:
             return
-        tag: Tag | None = next((tag for tag in game.tags if tag.name == GAME_TAG), None)
+        self.body = True
+        tag = next((tag for tag in game.tags if tag.name == GAME_TAG), None)
         if tag is None:
-            line = game.tags[0].line if game.tags else (game.statements[0].line if game.statements else 1)
-            message = "no tag says which game this is"
-            hints = ('write [Game "dominant-species"] above the first statement',)
-            span = self.source.span(line, 0, len(self.source.normal[line - 1].rstrip()))
-            self._report(CATALOGUE.finding(codes.NO_GAME_TAG, message, hints=hints, span=span))
+            if not any(names_a_game([statement.text], 1) for statement in game.statements):
+                line = game.tags[0].line if game.tags else line
+                message = "no tag says which game this is"
+                span = self.source.span(line, 0, len(self.source.normal[line - 1].rstrip()))
+                self._report(
+                    CATALOGUE.finding(codes.NO_GAME_TAG, message, hints=_WRITE_A_GAME_TAG, span=span)
+                )
             return
         try:
             self.grammar = grammar_of(tag.value)
             game.name = tag.value
         except UnknownGame as unknown:
             hints = (
-                (f"did you mean {unknown.nearest}?",) if unknown.nearest else ("`dsn games` lists the games",)
+                f"did you mean {unknown.nearest}?" if unknown.nearest else "`dsn games` lists the games",
             )
             message = f"there is no game called {tag.value!r}"
+            field = ("tag", GAME_TAG)
             self._report(
-                CATALOGUE.finding(
-                    codes.UNKNOWN_GAME, message, hints=hints, span=tag.span, field=("tag", GAME_TAG)
-                )
+                CATALOGUE.finding(codes.UNKNOWN_GAME, message, hints=hints, span=tag.span, field=field)
             )
 
-    # Statements ----------------------------------------------------------------------------------------------
+    # Statements ---------------------------------------------------------------------------------------------
 
     def _line(self, number: int, text: str) -> int:
         """Reads a line that is no tag. Returns the last line of an annotation that runs on, else 0."""
         line = split_line(self.source, number)
         if isinstance(line, Explanation):
             self._fault(number, line)
+            self._begin_body(self._current(), number)
             return self._end_of_annotation(number) if line.code == codes.UNCLOSED_ANNOTATION else 0
         if line.statement is None:
             self.pending.append(self.source.lines[number - 1].strip("\ufeff \t"))
             return 0
-        game = self._current(number)
+        game = self._current()
         statement = Statement("unreadable", number, line.text, [], None, None, *self._remarks(line))
         game.statements.append(statement)
-        if len(game.statements) == 1 or self.grammar is None:
-            self._find_grammar(game)
+        self._begin_body(game, number)
         if self.grammar is not None:
             self._parse(self.grammar, statement, line.statement)
         return 0
@@ -209,11 +211,11 @@ class _Reader:
                 return 0
         return 0
 
-    # Findings ------------------------------------------------------------------------------------------------
+    # Findings -----------------------------------------------------------------------------------------------
 
     def _keep(self, number: int) -> None:
         """Keeps a line that can't be read where it stands."""
-        game = self._current(number)
+        game = self._current()
         leading, self.pending, self.after_blank = self.pending, [], 0
         text = self.source.lines[number - 1].strip()
         game.statements.append(Statement("unreadable", number, text, leading=leading))

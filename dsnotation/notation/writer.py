@@ -14,7 +14,10 @@ SETUP_TURN = 0
 
 
 def write_document(document: Document) -> str:
-    """The canonical text of everything that was read. Lines that could not be read stay as they are."""
+    """The canonical text of everything that was read. Lines that could not be read stay as they are, and so
+    does a text without a game."""
+    if not document.games:
+        return "".join(f"{line}\n" for line in document.source.lines)
     return "\n".join(write_game(game) for game in document.games)
 
 

@@ -44,7 +44,7 @@ _PHRASES: dict[str, tuple[str, str]] = {
     "hibernation": ("{actor} take Hibernation C4:5", "Hibernation: species that come back onto a tile"),
     "ice-sheet": ("{actor} take Ice-Sheet C3", "Ice Sheet: a glaciation at once"),
     "instinct": ("{actor} take Instinct dom.3", "Instinct: a pawn onto a vacant space"),
-    "mass-exodus": ("{actor} take Mass-Exodus C4 D4:Ma:2 C3:In:1", "Mass Exodus: a tile, where its species go"),
+    "mass-exodus": ("{actor} take Mass-Exodus C4 D4:Ma:2 C3:In:1", "Mass Exodus: where species go"),
     "metamorphosis": ("{actor} take Metamorphosis g>w", "Metamorphosis: the element given and the one taken"),
     "lose": ("{actor} lose g", "what the animal loses"),
     "save-mammal": ("{actor} save D4", "the endangered species that the mammal saves"),

@@ -1,0 +1,186 @@
+"""Moves and assertions as canonical text, and back."""
+
+import dataclasses
+import types
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dsnotation.core.game import Assertion, Decision
+from dsnotation.games.dominant_species.components import ANIMAL, BOXES, COMPETITION_TERRAINS
+from dsnotation.games.dominant_species.moves import MOVES, BlindDraw, PlacePawn, Predator, TakeCard, Victim
+from dsnotation.games.dominant_species.writing import Language
+from dsnotation.notation.grammar import grammar_of
+
+LANGUAGE = Language()
+
+
+def read(line: str) -> Any:
+    return grammar_of("dominant-species").parse(line)
+
+
+# A strategy for a type of moves.py --------------------------------------------------------------------------
+
+
+def values(hint: Any) -> st.SearchStrategy[Any]:
+    origin, args = get_origin(hint), get_args(hint)
+    if hint is types.NoneType:
+        return st.none()
+    if origin is Literal:
+        return st.sampled_from(args)
+    if origin in (Union, types.UnionType):
+        return st.one_of(*(values(arg) for arg in args))
+    if origin is tuple and args[-1] is Ellipsis:
+        return st.lists(values(args[0]), max_size=4).map(tuple)
+    if origin is tuple:
+        return st.tuples(*(values(arg) for arg in args))
+    if hint is bool:
+        return st.booleans()
+    if hint is int:
+        return st.integers(1, 12)
+    return instances(hint)
+
+
+def instances(move_type: type[Any]) -> st.SearchStrategy[Any]:
+    hints = get_type_hints(move_type)
+    if move_type.__name__ == "Wanderlust":
+        hints["stack"] = Literal[1, 2, 3, None]
+    return st.builds(
+        move_type, **{field.name: values(hints[field.name]) for field in dataclasses.fields(move_type)}
+    )
+
+
+def sensible(move: Any) -> Any:
+    """The move with parts that belong together brought in line."""
+    change: dict[str, Any] = {}
+    if move.kind in ("abundance", "depletion", "speciation", "wanderlust", "aquatic"):
+        if move.element is None or move.corner is None:
+            change.update(element=None, corner=None)
+    if move.kind == "speciation" and "element" in change:
+        change.update(placements=())
+    if move.kind == "wanderlust" and (move.tile is None or move.hex is None):
+        change.update(tile=None, stack=None, hex=None, element=None, corner=None)
+    if move.kind in ("aquatic", "hibernation") and move.hex is None:
+        change.update(count=0)
+    if move.kind == "lose":
+        change.update(element=(move.element or "g") if move.loss == "element" else None)
+    if move.kind in FREE and (move.kind != "regression" or move.space.endswith(".free")):
+        change.update(space=FREE[move.kind])
+    if move.kind == "tile-migration":
+        change.update(arrivals=tuple(sorted(move.arrivals, key=lambda arrival: ANIMAL[arrival.animal])))
+    if move.kind == "draw-symbiotic":
+        change.update(draws=move.draws or (EXAMPLE_DRAW,))
+    return dataclasses.replace(move, **change)
+
+
+FREE = {"regression": "reg.free", "free-speciation": "spe.free", "free-competition": "com.free"}
+EXAMPLE_DRAW = BlindDraw("Am", "g")
+MOVE = st.sampled_from(sorted(MOVES)).flatmap(lambda kind: instances(MOVES[kind])).map(sensible)
+
+
+def completed(drafts: list[Any], moves: list[Any]) -> list[Any]:
+    """The drafts as moves; the space is taken from the moves, as the position would give it."""
+    done = []
+    for draft, move in zip(drafts, moves, strict=True):
+        given_here = {"space": move.space} if hasattr(move, "space") else {}
+        done.append(MOVES[draft.kind](**{**given_here, **draft.fields}))
+    return done
+
+
+@given(st.lists(MOVE, min_size=1, max_size=6))
+def test_what_is_written_is_read_back(moves: list[Any]) -> None:
+    drafts = [draft for line in LANGUAGE.write(moves) for draft in read(line)]
+    assert completed(drafts, moves) == moves
+
+
+@given(st.lists(MOVE, min_size=1, max_size=3))
+def test_canonical_lines_stay_as_they_are(moves: list[Any]) -> None:
+    for line in LANGUAGE.write(moves):
+        assert LANGUAGE.write(read(line)) == [line]
+
+
+@given(MOVE, st.data())
+def test_case_and_blanks_do_not_matter(move: Any, data: st.DataObject) -> None:
+    for line in LANGUAGE.write([move]):
+        words = line.split(" ")
+        blanks = data.draw(
+            st.lists(st.sampled_from([" ", "  ", "\t"]), min_size=len(words), max_size=len(words))
+        )
+        turned = data.draw(st.sampled_from([str.upper, str.lower, str.swapcase, str.title]))
+        varied = "".join(blank + turned(word) for blank, word in zip(blanks, words, strict=True))
+        assert [(d.kind, d.fields) for d in read(varied)] == [(d.kind, d.fields) for d in read(line)]
+
+
+ASSERTION = st.one_of(
+    st.builds(
+        lambda kind, pairs: Assertion(kind, {"values": tuple(pairs)}),
+        st.sampled_from(["vp", "pool", "pawns", "eliminated"]),
+        st.lists(st.tuples(st.sampled_from(sorted(ANIMAL)), st.integers(0, 300)), min_size=1),
+    ),
+    st.sampled_from(
+        [
+            Assertion("hex", {"hex": "C3", "empty": True}),
+            Assertion("hex", {"hex": "C3", "terrain": "Tu"}),
+            Assertion("hex", {"hex": "C3", "no_species": True}),
+            Assertion("hex", {"hex": "C3", "terrain": "Sa", "values": (("Ma", 2),)}),
+            Assertion("corner", {"corner": "C4se", "element": None}),
+            Assertion("corner", {"corner": "C4se", "element": "s"}),
+            Assertion("dominance", {"values": (("C4", "Bi"), ("D4", None))}),
+            Assertion("display", {"animal": "Ma", "elements": ("m", "m", "g")}),
+            Assertion("initiative", {"animals": ("In", "Ma")}),
+            Assertion("winner", {"animal": "Bi"}),
+            *(Assertion("box", {"box": box, "elements": ()}) for box in BOXES),
+        ]
+    ),
+)
+
+
+@given(ASSERTION)
+def test_assertions_are_read_back(assertion: Assertion) -> None:
+    line = LANGUAGE.write_assertion(assertion)
+    again = read(line)
+    assert (again.kind, again.fields) == (assertion.kind, assertion.fields)
+    assert LANGUAGE.write_assertion(again) == line
+
+
+def test_a_card_taken_and_carried_out_is_one_line() -> None:
+    moves = [TakeCard("Bi", "Predator"), Predator("Bi", (Victim("C4", "Ma"),))]
+    assert LANGUAGE.write(moves) == ["Bi take Predator C4:Ma"]
+    assert LANGUAGE.write(moves[:1]) == ["Bi take Predator"]
+    assert LANGUAGE.write(moves[1:]) == ["Bi Predator C4:Ma"]
+    assert LANGUAGE.write([TakeCard("Bi", "Predator"), Predator("Re", ())]) == [
+        "Bi take Predator",
+        "Re Predator -",
+    ]
+
+
+def test_pawns_are_written_a_round_a_line() -> None:
+    pawns = [PlacePawn("In", "ada.1"), PlacePawn("Bi", "ini"), PlacePawn("In", "was"), PlacePawn("Bi", "dep")]
+    assert LANGUAGE.write(pawns) == ["plan In ada.1, Bi ini", "plan In was, Bi dep"]
+
+
+def test_what_somebody_left_out_stays_out() -> None:
+    for line in ("ada g", "plan ada.1, Bi spe.s", "take Fertile C4", "com.6 D4:Bi", "save -"):
+        assert LANGUAGE.write(read(line)) == [line]
+
+
+def test_the_new_tile_names_its_corner() -> None:
+    assert LANGUAGE.write(read("In wan Sa>C2 s@B1e")) == ["In wan Sa>C2 s@C2nw"]
+    assert LANGUAGE.write(read("In wan Sa>C2 s@D4w")) == ["In wan Sa>C2 s@C4se"]
+
+
+@pytest.mark.parametrize("kind", sorted(MOVES))
+def test_every_decision_is_described_with_a_line_that_can_be_read(kind: str) -> None:
+    text = LANGUAGE.describe(Decision("Ma", kind, "DS0000", 1, "execution"))
+    example, _, phrase = text.partition(": ")
+    assert kind in {draft.kind for draft in read(example)}
+    assert phrase
+
+
+@pytest.mark.parametrize("space", sorted(COMPETITION_TERRAINS))
+def test_competition_is_described_with_its_terrains(space: str) -> None:
+    text = LANGUAGE.describe(Decision("Ma", "competition", "DS0701", 1, "execution", space))
+    assert text.startswith("Ma com D4:Bi: competition, up to one opposing species on one ")
+    assert text.endswith(" and one tundra tile")
