@@ -142,6 +142,10 @@ class Game(Protocol):
         `field` is ("tag", name)."""
         ...
 
+    def invent_tags(self, players: int, choose: Chooser) -> dict[str, str]:
+        """Tags for an invented game of so many sides. Raises ValueError if the game can't have so many."""
+        ...
+
     def start(self, setup: Setup) -> State:
         """The position before the first move."""
         ...
@@ -166,8 +170,18 @@ class Game(Protocol):
         """Passes over the decision without playing anything. Only for going on after a mistake; not a move."""
         ...
 
-    def touches(self, state: State, draft: Draft) -> frozenset[str]:
-        """The parts of the position that the drafted move would change, named as in `Finding.about`."""
+    def touches(self, state: State, draft: Draft | None) -> frozenset[str]:
+        """The parts of the position that the drafted move would change, named as in `Finding.about`; without a
+        draft, all that the decision could change."""
+        ...
+
+    def rests_on(self, state: State) -> tuple[str, ...]:
+        """The parts of the position because of which this decision, and no other, is due."""
+        ...
+
+    def may_be_unasked(self, kind: str, space: str | None) -> bool:
+        """Whether such a decision comes up only when there is something to choose, so that declining it may be
+        written where nobody is asked, and left out where somebody is."""
         ...
 
     def compose(self, state: State, choose: Chooser) -> Move:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from dsnotation.core.findings import Finding, Severity
 from dsnotation.notation.document import Document
 from dsnotation.notation.reader import read_bytes
 from dsnotation.record.compare import differences
 from dsnotation.record.load import load_record, looks_like_json
+from dsnotation.record.locate import locate_in_text
 from dsnotation.record.models import Record
 from dsnotation.record.to_text import record_text_in_place
 from dsnotation.replay.export import record_of
@@ -50,26 +51,29 @@ def check_text(data: bytes, file: str) -> Checked:
 
 def _check_record(data: bytes, file: str) -> Checked:
     record, findings = load_record(data, file)
-    text = data.decode("utf-8-sig", "replace")
-    sources = {file: text.splitlines()}
+    json_text = data.decode("utf-8-sig", "replace")
+    sources = {file: json_text.split("\n")}
     if record is None:
         return Checked(file, None, findings, [], sources)
-    document, played = replay_record(record, file)
-    findings += [*document.findings, *played.findings]
+    document, played = replay_record(record)
+    findings += [_in_json(finding, record, json_text, file) for finding in (*document.findings, *played.findings)]
     if played.game is not None:
-        findings += differences(record, record_of(played, document), text, file)
-    return Checked(
-        file, document, findings, [played], sources | {document.source.file: document.source.lines}
-    )
+        findings += differences(record, record_of(played, document), json_text, file)
+    return Checked(file, document, findings, [played], sources)
 
 
-def replay_record(record: Record, file: str) -> tuple[Document, Replay]:
-    """Plays the text in a record.
-
-    Its lines have the numbers that they had in the file they came from; findings about them are filed under
-    `file#text`, for they are no lines of the JSON file.
-    """
-    document = read_bytes(record_text_in_place(record).encode(), f"{file}#text")
+def replay_record(record: Record) -> tuple[Document, Replay]:
+    """Plays the text in a record as if it stood alone in the file that it came from, on the same lines."""
+    document = read_bytes(record_text_in_place(record).encode(), record.source.file)
     game = document.games[0]
     game.number = record.source.game
     return document, replay(game, document.source)
+
+
+def _in_json(finding: Finding, record: Record, json_text: str, file: str) -> Finding:
+    """A finding about a record's text, with the place where that stands in the JSON file."""
+    if finding.span is None:
+        return finding
+    line = finding.span.line - record.source.first_line
+    columns = (finding.span.column - 1, finding.span.end_column - 1)
+    return replace(finding, span=locate_in_text(json_text, ("source", "lines"), line, columns, file))

@@ -164,12 +164,16 @@ def own_text(entry: Entry, source: SourceText) -> str:
 
 
 def _source(text: GameText, document: Document) -> dict[str, Any]:
-    """The lines of the file that are this game: from its first line to the next game's."""
+    """The lines of the file that are this game: from its first line to the next game's.
+
+    Empty lines at the head of the file don't count, so that a record's text, read alone, is the same game.
+    """
+    lines = document.source.lines
     begins = [_first_line(game, document.source) for game in document.games]
+    begins[0] = next((number for number, line in enumerate(lines, 1) if line.strip()), 1)
     place = next(index for index, game in enumerate(document.games) if game is text)
-    first = 1 if place == 0 else begins[place]
-    end = begins[place + 1] if place + 1 < len(begins) else len(document.source.lines) + 1
-    return {"first_line": first, "lines": document.source.lines[first - 1 : end - 1]}
+    end = begins[place + 1] if place + 1 < len(begins) else len(lines) + 1
+    return {"first_line": begins[place], "lines": lines[begins[place] - 1 : end - 1]}
 
 
 def _first_line(text: GameText, source: SourceText) -> int:

@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Any
 
 from dsnotation.core.hexes import Hex
-from dsnotation.games.dominant_species.board import COORDINATES, CORNER, CORNERS, HEXES
 from dsnotation.core.hexes import corner as point_of
 from dsnotation.games.dominant_species import moves as mv
+from dsnotation.games.dominant_species.board import COORDINATES, CORNERS, HEXES
 from dsnotation.games.dominant_species.components import (
     ANIMAL_WORDS,
     ANIMALS,
@@ -490,15 +490,18 @@ def _pawns(state: State) -> dict[str, Any]:
         available[pending.actor] -= 1
     return {
         "ap": {ANIMAL_WORDS[ANIMALS[a]]: available[a] for a in state.animals},
-        "pawns": {
-            PEER_SPACE[SPACES[n]]: ANIMAL_WORDS[ANIMALS[a]] for n, a in enumerate(spaces) if a != EMPTY
-        },
+        "pawns": {PEER_SPACE[SPACES[n]]: ANIMAL_WORDS[ANIMALS[a]] for n, a in enumerate(spaces) if a != EMPTY},
     }
 
 
 # While these are decided the pawn has already left the display.
 NOT_ON_SPACE = frozenset(
-    {"tile-migration", "take-card", "draw-symbiotic", *(move.__dataclass_fields__["kind"].default for move in mv.CARD_MOVES)}
+    {
+        "tile-migration",
+        "take-card",
+        "draw-symbiotic",
+        *(move.__dataclass_fields__["kind"].default for move in mv.CARD_MOVES),
+    }
 )
 
 
@@ -506,7 +509,8 @@ def comparable(peer: dict[str, Any]) -> dict[str, Any]:
     """A recorded position without the fields that our engine doesn't keep in that form."""
     kept = {key: peer[key] for key in STATE_FIELDS}
     kept["tiles"] = {
-        hex_: {key: tile[key] for key in ("terrain", "species", "dominant")} for hex_, tile in peer["tiles"].items()
+        hex_: {key: tile[key] for key in ("terrain", "species", "dominant")}
+        for hex_, tile in peer["tiles"].items()
     }
     kept["scored_this_turn"] = sorted(peer["scored_this_turn"])
     kept["cards"] = sorted(peer["cards"])

@@ -26,6 +26,7 @@ from dsnotation.games.dominant_species.report import (
     element_word,
     on_corner,
     on_hex,
+    on_species,
     pawns_of,
     pool_of,
     the,
@@ -85,7 +86,7 @@ def _hex(state: State, assertion: Assertion, report: Report) -> None:
                 "DS1103",
                 f"{the(ANIMAL[animal])} has {actual} species on {name}, not {claimed}",
                 field=("values", number),
-                about=about,
+                about=(on_species(hex_, ANIMAL[animal]),),
             )
 
 

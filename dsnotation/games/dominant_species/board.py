@@ -48,9 +48,7 @@ _COLUMNS = (
 )
 
 _AXIAL = {
-    f"{letter}{r - first + 1}": Hex(q, r)
-    for letter, q, first, last in _COLUMNS
-    for r in range(first, last + 1)
+    f"{letter}{r - first + 1}": Hex(q, r) for letter, q, first, last in _COLUMNS for r in range(first, last + 1)
 }
 HEX: dict[str, int] = {name: index for index, name in enumerate(HEXES)}
 COORDINATES: tuple[Hex, ...] = tuple(_AXIAL[name] for name in HEXES)

@@ -105,9 +105,7 @@ def _check_aquatic_species(
     state: State, pending: Pending, move: Aquatic, allowed: list[int], report: Report
 ) -> None:
     if not 0 <= move.count <= AQUATIC_SPECIES:
-        report(
-            "DS0903", f"Aquatic places up to {AQUATIC_SPECIES} species, not {move.count}", field=("count",)
-        )
+        report("DS0903", f"Aquatic places up to {AQUATIC_SPECIES} species, not {move.count}", field=("count",))
     if not move.count:
         return
     check_pool(state, pending.actor, move.count, ("count",), report)

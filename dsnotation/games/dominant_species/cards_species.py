@@ -32,7 +32,7 @@ from dsnotation.games.dominant_species.moves import (
     Predator,
     Victim,
 )
-from dsnotation.games.dominant_species.report import Report, on_hex, pool_of, the
+from dsnotation.games.dominant_species.report import Report, on_hex, on_species, pool_of, the
 from dsnotation.games.dominant_species.species import check_pool
 from dsnotation.games.dominant_species.state import EMPTY, Pending, State, animals_on, hex_names, tiles
 from dsnotation.games.dominant_species.wanderlust import tile_neighbours
@@ -49,9 +49,7 @@ CODES = {
 }
 
 
-def check_one_each(
-    state: State, hexes: list[int], victims: tuple[Victim, ...], card: str, report: Report
-) -> None:
+def check_one_each(state: State, hexes: list[int], victims: tuple[Victim, ...], card: str, report: Report) -> None:
     """Reports unless there is exactly one victim on each of the tiles, and it is there."""
     only, every = CODES[card]
     seen: set[int] = set()
@@ -74,7 +72,7 @@ def check_one_each(
                 "DS0704",
                 f"{the(ANIMAL[victim.animal])} has no species on {victim.hex}",
                 field=field,
-                about=about,
+                about=(on_species(hex_, ANIMAL[victim.animal]),),
                 hints=(f"on {victim.hex}: {present_on(state, hex_)}",),
             )
         seen.add(hex_)
@@ -253,7 +251,7 @@ def _report_absent(
         "DS0913",
         f"{the(actor)} has no species on {HEXES[hex_]}",
         field=field,
-        about=(on_hex(hex_),),
+        about=(on_species(hex_, actor),),
         hints=(f"it has some on {hex_names(here) or 'no tile'}",),
     )
 
@@ -356,7 +354,7 @@ def check_mass_exodus(state: State, pending: Pending, move: MassExodus, report: 
                 "DS0921",
                 f"{the(animal)} has {here} species on {move.hex}; {going[animal]} are moved",
                 field=("departures",),
-                about=(on_hex(hex_),),
+                about=(on_species(hex_, animal),),
             )
 
 

@@ -6,7 +6,8 @@ CARD_RULES: tuple[tuple[str, str, str, str], ...] = (
     ("DS0902", "Aquatic: sea or wetland", "Aquatic puts its element, and then its species, on one sea or wetland"
      " tile. A frozen sea is tundra.", "sheet 11, Aquatic; rows 36 and 37; scan"),
     ("DS0903", "Aquatic: up to four species", "Aquatic places up to four species.", "sheet 11, Aquatic; scan"),
-    ("DS0904", "All of the card", "What a card orders must be done as far as possible.", "sheet 11; rulebook, cards"),
+    ("DS0904", "All of the card", "What a card orders must be done as far as possible.",
+     "sheet 11; rulebook, cards"),
     ("DS0905", "Biomass: overcrowded tiles only", "Biomass strikes tiles with more species than elements.",
      "sheet 11, Biomass; row 39a; scan"),
     ("DS0906", "Biomass: every overcrowded tile", "One species dies on each tile with more species than"

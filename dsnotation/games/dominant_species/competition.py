@@ -14,7 +14,7 @@ from dsnotation.games.dominant_species.components import (
 from dsnotation.games.dominant_species.effects import Events, eliminate
 from dsnotation.games.dominant_species.elements import forgone, space_of
 from dsnotation.games.dominant_species.moves import Competition, FreeCompetition, Victim
-from dsnotation.games.dominant_species.report import Report, on_hex, the
+from dsnotation.games.dominant_species.report import Report, on_hex, on_species, the
 from dsnotation.games.dominant_species.state import EMPTY, Pending, State, hex_names
 
 
@@ -36,9 +36,7 @@ def competition_targets(state: State, animal: int, terrain: int | None = None) -
     ]
 
 
-def check_victim(
-    state: State, animal: int, victim: Victim, field: tuple[str | int, ...], report: Report
-) -> None:
+def check_victim(state: State, animal: int, victim: Victim, field: tuple[str | int, ...], report: Report) -> None:
     """Reports a victim that is the actor's own or not there."""
     hex_, prey = HEX[victim.hex], ANIMAL[victim.animal]
     if prey == animal:
@@ -53,21 +51,19 @@ def check_victim(
             "DS0704",
             f"{the(prey)} has no species on {victim.hex}",
             field=field,
-            about=(on_hex(hex_),),
+            about=(on_species(hex_, prey),),
             hints=tuple(hints),
         )
 
 
-def _check_presence(
-    state: State, animal: int, hex_: int, field: tuple[str | int, ...], report: Report
-) -> None:
+def _check_presence(state: State, animal: int, hex_: int, field: tuple[str | int, ...], report: Report) -> None:
     if not state.species[hex_ * 6 + animal]:
         elsewhere = competition_targets(state, animal)
         report(
             "DS0703",
             f"{the(animal)} has no species on {HEXES[hex_]} and can't compete there",
             field=field,
-            about=(on_hex(hex_),),
+            about=(on_species(hex_, animal),),
             hints=(f"it can compete on {hex_names(elsewhere)}",) if elsewhere else (),
         )
 
@@ -104,16 +100,15 @@ def check_competition(state: State, pending: Pending, move: Competition, report:
 
 def apply_competition(state: State, pending: Pending, move: Competition, events: Events) -> None:
     if not move.victims:
-        return forgone(state, pending, events)
+        forgone(state, pending, events)
+        return
     for victim in move.victims:
         eliminate(state, ANIMAL[victim.animal], HEX[victim.hex], 1, "competition", events)
 
 
 def victims_on(state: State, animal: int, hexes: list[int]) -> list[Victim]:
     """Every opposing species that could be eliminated on some tiles."""
-    return [
-        Victim(HEXES[hex_], ANIMALS[other]) for hex_ in hexes for other in opponents_on(state, animal, hex_)
-    ]
+    return [Victim(HEXES[hex_], ANIMALS[other]) for hex_ in hexes for other in opponents_on(state, animal, hex_)]
 
 
 def compose_competition(state: State, pending: Pending, choose: Chooser) -> Competition:
@@ -140,7 +135,8 @@ def check_free_competition(state: State, pending: Pending, move: FreeCompetition
 
 def apply_free_competition(state: State, pending: Pending, move: FreeCompetition, events: Events) -> None:
     if move.victim is None:
-        return forgone(state, pending, events)
+        forgone(state, pending, events)
+        return
     victim = move.victim
     eliminate(state, ANIMAL[victim.animal], HEX[victim.hex], 1, "competition", events)
 

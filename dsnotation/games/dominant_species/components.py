@@ -50,9 +50,7 @@ MA, RE, BI, AM, AR, IN = range(6)
 SE, WE, SA, JU, FO, DE, MO, TU = range(8)
 ADA, REG, ABU, WAS, DEP, WAN = range(6)
 
-ANIMAL_WORDS = dict(
-    zip(ANIMALS, ("mammal", "reptile", "bird", "amphibian", "arachnid", "insect"), strict=True)
-)
+ANIMAL_WORDS = dict(zip(ANIMALS, ("mammal", "reptile", "bird", "amphibian", "arachnid", "insect"), strict=True))
 ELEMENT_WORDS = dict(zip(ELEMENTS, ("grass", "grub", "meat", "seed", "sun", "water"), strict=True))
 TERRAIN_WORDS = dict(
     zip(
@@ -61,7 +59,7 @@ TERRAIN_WORDS = dict(
         strict=True,
     )
 )
-BOX_WORDS = dict(
+BOX_WORDS: dict[str, str] = dict(
     zip(BOXES, ("adaptation", "regression", "abundance", "wasteland", "depletion", "wanderlust"), strict=True)
 )
 SECTION_WORDS: dict[str, str] = {

@@ -44,7 +44,8 @@ def check_domination(state: State, pending: Pending, move: Domination, report: R
 
 def apply_domination(state: State, pending: Pending, move: Domination, events: Events) -> None:
     if move.hex is None:
-        return forgone(state, pending, events)
+        forgone(state, pending, events)
+        return
     hex_ = HEX[move.hex]
     state.scored |= 1 << hex_
     score_tile(state, hex_, "domination", events)

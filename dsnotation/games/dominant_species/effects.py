@@ -8,7 +8,15 @@ from __future__ import annotations
 
 from dsnotation.games.dominant_species import events as ev
 from dsnotation.games.dominant_species.board import CORNERS, HEXES
-from dsnotation.games.dominant_species.components import ANIMALS, BOXES, CARDS, ELEMENTS, SPACES, TERRAINS
+from dsnotation.games.dominant_species.components import (
+    ANIMALS,
+    BOXES,
+    CARDS,
+    ELEMENTS,
+    SPACES,
+    TERRAINS,
+    ElementName,
+)
 from dsnotation.games.dominant_species.state import EMPTY, State
 
 Events = list[object]
@@ -19,9 +27,7 @@ def score(state: State, animal: int, points: int, reason: str, events: Events, h
     change = max(points, -state.vp[animal])
     if change:
         state.vp[animal] += change
-        events.append(
-            ev.PointsScored(ANIMALS[animal], change, reason, HEXES[hex_] if hex_ != EMPTY else None)
-        )
+        events.append(ev.PointsScored(ANIMALS[animal], change, reason, HEXES[hex_] if hex_ != EMPTY else None))
 
 
 def place_pawn(state: State, animal: int, space: int, events: Events) -> None:
@@ -184,7 +190,7 @@ def fill_box(state: State, box: int, elements: list[int], events: Events) -> Non
     events.append(ev.BoxFilled(BOXES[box], box_elements(state, box)))
 
 
-def box_elements(state: State, box: int) -> tuple[ev.ElementName, ...]:
+def box_elements(state: State, box: int) -> tuple[ElementName, ...]:
     """The disks of a box, in the order of ELEMENTS."""
     base = box * 6
     return tuple(ELEMENTS[element] for element in range(6) for _ in range(state.boxes[base + element]))

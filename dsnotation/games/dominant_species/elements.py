@@ -92,9 +92,7 @@ def check_lies_there(state: State, element: int, corner: int, report: Report) ->
     if there == element:
         return True
     if there == EMPTY:
-        report(
-            "DS0408", f"no element lies on {CORNERS[corner]}", field=("corner",), about=(on_corner(corner),)
-        )
+        report("DS0408", f"no element lies on {CORNERS[corner]}", field=("corner",), about=(on_corner(corner),))
     else:
         report(
             "DS0409",
@@ -129,16 +127,15 @@ def check_adaptation(state: State, pending: Pending, move: Adaptation, report: R
 
 def apply_adaptation(state: State, pending: Pending, move: Adaptation, events: Events) -> None:
     if move.element is None:
-        return forgone(state, pending, events)
+        forgone(state, pending, events)
+        return
     gain_element(state, pending.actor, ELEMENT[move.element], ADA, events)
 
 
 def compose_adaptation(state: State, pending: Pending, choose: Chooser) -> Adaptation:
     full = sum(display(state, pending.actor)) >= MAX_ELEMENTS
     elements = [] if full else [ELEMENTS[element] for element in box_types(state, ADA)]
-    return Adaptation(
-        ANIMALS[pending.actor], space_of(pending), choose("element", [None, *elements], elements)
-    )
+    return Adaptation(ANIMALS[pending.actor], space_of(pending), choose("element", [None, *elements], elements))
 
 
 # Regression ------------------------------------------------------------------------------------------------
@@ -172,7 +169,8 @@ def check_regression(state: State, pending: Pending, move: Regression, report: R
 
 def apply_regression(state: State, pending: Pending, move: Regression, events: Events) -> None:
     if move.element is None:
-        return forgone(state, pending, events)
+        forgone(state, pending, events)
+        return
     state.spared[pending.actor] |= 1 << ELEMENT[move.element]
     events.append(ev.ElementSpared(ANIMALS[pending.actor], move.element))
 
@@ -199,7 +197,8 @@ def check_abundance(state: State, pending: Pending, move: Abundance, report: Rep
 
 def apply_abundance(state: State, pending: Pending, move: Abundance, events: Events) -> None:
     if move.element is None or move.corner is None:
-        return forgone(state, pending, events)
+        forgone(state, pending, events)
+        return
     place_element(state, ELEMENT[move.element], CORNER[move.corner], ABU, events)
 
 
@@ -224,7 +223,8 @@ def check_wasteland(state: State, pending: Pending, move: Wasteland, report: Rep
 
 def apply_wasteland(state: State, pending: Pending, move: Wasteland, events: Events) -> None:
     if move.element is None:
-        return forgone(state, pending, events)
+        forgone(state, pending, events)
+        return
     element = ELEMENT[move.element]
     state.boxes[WAS * 6 + element] -= 1
     state.bag[element] += 1
@@ -233,9 +233,7 @@ def apply_wasteland(state: State, pending: Pending, move: Wasteland, events: Eve
 
 def compose_wasteland(state: State, pending: Pending, choose: Chooser) -> Wasteland:
     elements = [ELEMENTS[element] for element in box_types(state, WAS)]
-    return Wasteland(
-        ANIMALS[pending.actor], space_of(pending), choose("element", [None, *elements], elements)
-    )
+    return Wasteland(ANIMALS[pending.actor], space_of(pending), choose("element", [None, *elements], elements))
 
 
 # Depletion -------------------------------------------------------------------------------------------------
@@ -262,7 +260,8 @@ def check_depletion(state: State, pending: Pending, move: Depletion, report: Rep
 
 def apply_depletion(state: State, pending: Pending, move: Depletion, events: Events) -> None:
     if move.corner is None:
-        return forgone(state, pending, events)
+        forgone(state, pending, events)
+        return
     remove_element(state, CORNER[move.corner], "depletion", events)
 
 

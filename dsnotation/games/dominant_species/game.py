@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, ClassVar, NamedTuple
 
@@ -19,19 +18,20 @@ from dsnotation.games.dominant_species import (
     glaciation,
     planning,
     reset,
-    setup,
     species,
     wanderlust,
 )
-from dsnotation.games.dominant_species.board import CORNER, CORNER_HEXES, HEX, HEXES
 from dsnotation.games.dominant_species.catalogue import CATALOGUE
-from dsnotation.games.dominant_species.components import ANIMALS, FREE_SPACES, SECTION_WORDS, SPACE
+from dsnotation.games.dominant_species.components import ANIMAL_WORDS, ANIMALS, FREE_SPACES, SECTION_WORDS, SPACE
+from dsnotation.games.dominant_species.dependence import rested_on, touched
 from dsnotation.games.dominant_species.events import EVENT_TYPES
 from dsnotation.games.dominant_species.flow import advance
 from dsnotation.games.dominant_species.moves import MOVE_TYPES, MOVES
 from dsnotation.games.dominant_species.options import OPTION_INFO
 from dsnotation.games.dominant_species.report import Report
+from dsnotation.games.dominant_species.setup import Setup, invent_tags, read_setup, start
 from dsnotation.games.dominant_species.state import ALL_ACTORS, CHANCE_ACTOR, OVER, PHASES, Pending, State
+from dsnotation.games.dominant_species.writing import Language
 
 
 class Action(NamedTuple):
@@ -104,17 +104,23 @@ class DominantSpecies:
     move_types = MOVE_TYPES
     event_types = EVENT_TYPES
     options = OPTION_INFO
+    language = Language()
 
-    def setup(self, tags: Mapping[str, str]) -> tuple[setup.Setup | None, list[Finding]]:
-        return setup.read_setup(tags)
+    def setup(self, tags: Mapping[str, str]) -> tuple[Setup | None, list[Finding]]:
+        return read_setup(tags)
 
-    def start(self, setup_: setup.Setup) -> State:
-        return setup.start(setup_)
+    def invent_tags(self, players: int, choose: Chooser) -> dict[str, str]:
+        return invent_tags(players, choose)
+
+    def start(self, setup: Setup) -> State:
+        return start(setup)
 
     def decision(self, state: State) -> Decision | None:
         if state.phase == OVER:
             return None
-        pending = state.pending[-1]
+        return self._decision(state, state.pending[-1])
+
+    def _decision(self, state: State, pending: Pending) -> Decision:
         return Decision(
             _actor_name(pending.actor),
             pending.kind,
@@ -144,13 +150,17 @@ class DominantSpecies:
         pending = state.pending[-1]
         report = Report()
         if move.kind != pending.kind:
-            self._report_kind(pending, move, report)
+            self._report_kind(state, pending, move, report)
         elif move.actor != _actor_name(pending.actor):
             report(
                 "DS0202",
                 f"{_actor_word(pending.actor)} acts now, not {_actor_word_of(move.actor)}",
                 field=("actor",),
-                about=(f"order:{move.actor}", f"order:{_actor_name(pending.actor)}"),
+                about=(
+                    f"due:{move.kind}:{move.actor}",
+                    *rested_on(state, pending, _actor_name(pending.actor)),
+                ),
+                hints=(f"due now: {self.language.describe(self._decision(state, pending))}",),
             )
         elif pending.space in SPACE or pending.space in FREE_SPACES:
             if getattr(move, "space", pending.space) != pending.space:
@@ -164,15 +174,12 @@ class DominantSpecies:
             ACTIONS[pending.kind].check(state, pending, move, report)
         return report.findings
 
-    def _report_kind(self, pending: Pending, move: Any, report: Report) -> None:
-        due = f"{_actor_word(pending.actor)}: {kind_words(pending.kind)}"
-        if pending.space:
-            due += f" ({pending.space})"
+    def _report_kind(self, state: State, pending: Pending, move: Any, report: Report) -> None:
         report(
             "DS0201",
             f"{kind_words(move.kind)} is not due now",
-            about=(f"order:{move.actor}", f"order:{_actor_name(pending.actor)}"),
-            hints=(f"due now: {due}",),
+            about=(f"due:{move.kind}:{move.actor}", *rested_on(state, pending, _actor_name(pending.actor))),
+            hints=(f"due now: {self.language.describe(self._decision(state, pending))}",),
         )
 
     def apply(self, state: State, move: Any) -> list[Any]:
@@ -213,72 +220,25 @@ class DominantSpecies:
     def outcome(self, state: State) -> Outcome:
         return reset.outcome(state)
 
-    def touches(self, state: State, draft: Draft) -> frozenset[str]:
-        """Whatever the drafted move names, and what its kind changes besides."""
-        actor = draft.actor or (_actor_name(state.pending[-1].actor) if state.pending else CHANCE)
-        parts = {part.format(actor=actor) for part in TOUCHED.get(draft.kind, ())}
-        parts.add(f"vp:{actor}")
-        for value in _names_in(draft.fields):
-            if value in HEX:
-                parts.add(f"hex:{value}")
-            elif value in CORNER:
-                parts.add(f"corner:{value}")
-                parts.update(f"hex:{HEXES[hex_]}" for hex_ in CORNER_HEXES[CORNER[value]])
-            elif value in SPACE:
-                parts.add(f"space:{value}")
-        return frozenset(parts)
+    def touches(self, state: State, draft: Draft | None) -> frozenset[str]:
+        pending = state.pending[-1] if state.pending else Pending("", CHANCE_ACTOR)
+        return touched(pending, (draft and draft.actor) or _actor_name(pending.actor), draft)
+
+    def rests_on(self, state: State) -> tuple[str, ...]:
+        if state.phase == OVER:
+            return ("end",)
+        pending = state.pending[-1]
+        return rested_on(state, pending, _actor_name(pending.actor))
+
+    def may_be_unasked(self, kind: str, space: str | None) -> bool:
+        return kind in _CONDITIONAL or (kind == "regression" and space == "reg.free")
 
 
-# What a kind of move changes besides the hexes, corners and spaces that it names.
-_EVERY_BOX = ("box:ada", "box:reg", "box:abu", "box:was", "box:dep", "box:wan")
-TOUCHED: dict[str, tuple[str, ...]] = {
-    "reveal-tiles": ("tiles",),
-    "reveal-cards": ("cards",),
-    "draw-elements": ("bag", *_EVERY_BOX),
-    "draw-symbiotic": ("bag", *(f"display:{name}" for name in ANIMALS)),
-    "place-pawn": ("pawns:{actor}", "order:{actor}"),
-    "initiative": ("initiative", "pawns:{actor}", "order:{actor}"),
-    "adaptation": ("display:{actor}", "box:ada", "box:reg"),
-    "regression": ("display:{actor}", "bag"),
-    "abundance": ("box:abu", "box:was"),
-    "wasteland": ("box:was", "box:dep", "bag"),
-    "depletion": ("bag",),
-    "glaciation": ("tundra", *(f"pool:{name}" for name in ANIMALS)),
-    "speciation": ("pool:{actor}",),
-    "free-speciation": ("pool:{actor}",),
-    "wanderlust": ("tiles", "box:wan", "order:all"),
-    "competition": tuple(f"eliminated:{name}" for name in ANIMALS),
-    "free-competition": tuple(f"eliminated:{name}" for name in ANIMALS),
-    "domination": ("cards", *(f"order:{name}" for name in ANIMALS), *(f"vp:{name}" for name in ANIMALS)),
-    "take-card": ("cards", *(f"order:{name}" for name in ANIMALS), *(f"vp:{name}" for name in ANIMALS)),
-    "aquatic": ("bag", "pool:{actor}"),
-    "blight": ("bag",),
-    "evolution": ("pool:{actor}",),
-    "fecundity": ("pool:{actor}",),
-    "habitat": ("bag",),
-    "hibernation": ("eliminated:{actor}",),
-    "ice-sheet": ("tundra", *(f"pool:{name}" for name in ANIMALS)),
-    "instinct": ("pawns:{actor}", "order:{actor}"),
-    "lose": ("display:{actor}", "pawns:{actor}", "bag"),
-    "metamorphosis": ("display:{actor}", "bag"),
-    "save-mammal": ("eliminated:Ma",),
-}
-
-
-def _names_in(value: Any) -> Iterator[str]:
-    """Every string inside a draft's fields."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, dict):
-        for part in value.values():
-            yield from _names_in(part)
-    elif isinstance(value, tuple | list):
-        for part in value:
-            yield from _names_in(part)
-    elif dataclasses.is_dataclass(value):
-        for field in dataclasses.fields(value):
-            yield from _names_in(getattr(value, field.name))
-
+# Decisions that come up only if there is something to choose (sheet 16).
+_CONDITIONAL = frozenset(
+    {"free-speciation", "free-competition", "tile-migration", "save-mammal", "evolution", "fecundity"}
+    | {"hibernation", "aquatic", "biomass", "predator", "ice-sheet"}
+)
 
 _ACTOR_NAMES: dict[int, str] = {CHANCE_ACTOR: CHANCE, ALL_ACTORS: EVERYBODY, **dict(enumerate(ANIMALS))}
 
@@ -292,10 +252,8 @@ def _actor_word(actor: int) -> str:
 
 
 def _actor_word_of(name: str) -> str:
-    from dsnotation.games.dominant_species.components import ANIMAL_WORDS
-
     if name in ANIMAL_WORDS:
-        return f"the {ANIMAL_WORDS[name]}"  # type: ignore[index]
+        return f"the {ANIMAL_WORDS[name]}"
     return {CHANCE: "chance", EVERYBODY: "everybody"}.get(name, name)
 
 

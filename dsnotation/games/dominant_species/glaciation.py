@@ -72,7 +72,8 @@ def check_glaciation(state: State, pending: Pending, move: Glaciation, report: R
 
 def apply_glaciation(state: State, pending: Pending, move: Glaciation, events: Events) -> None:
     if move.hex is None:
-        return forgone(state, pending, events)
+        forgone(state, pending, events)
+        return
     glaciate(state, pending.actor, HEX[move.hex], events)
 
 

@@ -22,9 +22,13 @@ OPTION_INFO: tuple[OptionInfo, ...] = (
     OptionInfo("vp-marker", "1", ("from-pool", "extra"), "where the cube on the VP track comes from"),
     OptionInfo("idle-spaces", "2", ("allow", "forbid"), "a pawn on a space whose box is empty"),
     OptionInfo("initiative-forgo", "3", ("all", "swap-only", "none"), "which parts of Initiative are voluntary"),
-    OptionInfo("initiative-placement", "3a", ("this-turn", "next-turn"), "the turn the Initiative pawn is placed for"),
+    OptionInfo(
+        "initiative-placement", "3a", ("this-turn", "next-turn"), "the turn the Initiative pawn is placed for"
+    ),
     OptionInfo("initiative-on-self", "4", ("no", "waits"), "the Initiative pawn back onto Initiative"),
-    OptionInfo("instinct-passed-spaces", "5", ("allow", "forbid"), "Instinct onto a space already passed this turn"),
+    OptionInfo(
+        "instinct-passed-spaces", "5", ("allow", "forbid"), "Instinct onto a space already passed this turn"
+    ),
     OptionInfo("glaciation", "7", ("leftmost-pawn", "first-space"), "the pawn that glaciates"),
     OptionInfo("regression-order", "8", ("pawn-order", "element-order"), "the order of Regression (no effect)"),
     OptionInfo("regression-per-disk", "9", ("no", "yes"), "two disks of a type in the box cost two"),

@@ -22,9 +22,7 @@ _IDLE_SECTIONS = ("reg", "was", "dep")  # spaces that do nothing while their box
 
 def vacant_spaces(state: State) -> list[SpaceName]:
     """Spaces that a pawn may be placed on in Planning."""
-    return [
-        name for space, name in enumerate(SPACES) if state.spaces[space] == EMPTY and not _idle(state, name)
-    ]
+    return [name for space, name in enumerate(SPACES) if state.spaces[space] == EMPTY and not _idle(state, name)]
 
 
 def _idle(state: State, name: str) -> bool:
@@ -38,9 +36,7 @@ def check_vacant_space(state: State, name: SpaceName, field: str, report: Report
     """Reports a space that can't take a pawn (sheet 6.1: one pawn a space)."""
     holder = state.spaces[SPACE[name]]
     if holder != EMPTY:
-        section = [
-            space for space in vacant_spaces(state) if space[:3] == name[:3] and len(space) == len(name)
-        ]
+        section = [space for space in vacant_spaces(state) if space[:3] == name[:3] and len(space) == len(name)]
         hints = (f"vacant there: {', '.join(section)}",) if section else ()
         report(
             "DS0301",
@@ -50,9 +46,7 @@ def check_vacant_space(state: State, name: SpaceName, field: str, report: Report
             hints=hints,
         )
     elif _idle(state, name):
-        report(
-            "DS0302", f"{name} would do nothing: its box is empty", field=(field,), about=(f"box:{name[:3]}",)
-        )
+        report("DS0302", f"{name} would do nothing: its box is empty", field=(field,), about=(f"box:{name[:3]}",))
 
 
 # Planning --------------------------------------------------------------------------------------------------
@@ -100,7 +94,8 @@ def check_initiative(state: State, pending: Pending, move: Initiative, report: R
 
 def apply_initiative(state: State, pending: Pending, move: Initiative, events: Events) -> None:
     if not move.swap and move.target is None:
-        return forgone(state, pending, events)
+        forgone(state, pending, events)
+        return
     if move.swap:
         swap_forward(state, pending.actor, events)
     if move.target is not None:

@@ -58,9 +58,7 @@ def _put(draft: Draft, reader: Callable[[str], parts.Part[Any]], word: Word) -> 
     return value
 
 
-def _list(
-    draft: Draft, field: str, reader: Callable[[str], parts.Part[Any]], written: Iterable[Word]
-) -> None:
+def _list(draft: Draft, field: str, reader: Callable[[str], parts.Part[Any]], written: Iterable[Word]) -> None:
     """Reads words of several pieces into one tuple of the draft; `-` gives an empty one."""
     items: list[Any] = []
     for word in written:
@@ -137,9 +135,7 @@ class Builder(ClaimBuilder):
         if missing:
             last = rows[-1][1][-1] if rows[-1][1] else rows[-1][0]
             row = missing[0]
-            raise Misread(
-                f"the row {row} is missing", *_at(last), (f"write {row} - if nothing was drawn for it",)
-            )
+            raise Misread(f"the row {row} is missing", *_at(last), (f"write {row} - if nothing was drawn for it",))
         return [draft]
 
     def blind(self, written: list[Word]) -> list[Word]:
@@ -237,9 +233,7 @@ class Builder(ClaimBuilder):
         for named, origin in written:
             animal = named or animal
             if animal is None:
-                raise Misread(
-                    "whose species move?", *_at(origin), ("write the animal first, as in move Bi C3:1",)
-                )
+                raise Misread("whose species move?", *_at(origin), ("write the animal first, as in move Bi C3:1",))
             value, pieces = read(parts.placement, origin)
             place, at = len(arrivals), origin.start_pos
             arrivals.append(Arrival(read(parts.animal, animal), value.hex, value.count))

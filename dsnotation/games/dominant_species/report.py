@@ -34,6 +34,11 @@ def on_hex(hex_: int) -> str:
     return f"hex:{HEXES[hex_]}"
 
 
+def on_species(hex_: int, animal: int) -> str:
+    """The part of a position that is one animal's species on a tile."""
+    return f"species:{HEXES[hex_]}:{ANIMALS[animal]}"
+
+
 def on_corner(corner: int) -> str:
     """The part of a position that is an element on earth."""
     return f"corner:{CORNERS[corner]}"

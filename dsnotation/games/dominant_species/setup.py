@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from dsnotation.core.findings import Finding
+from dsnotation.core.game import Chooser
 from dsnotation.games.dominant_species.board import CORNER, HEX
 from dsnotation.games.dominant_species.catalogue import CATALOGUE
 from dsnotation.games.dominant_species.components import (
@@ -63,6 +64,21 @@ def read_setup(tags: Mapping[str, str]) -> tuple[Setup | None, list[Finding]]:
     return Setup(animals, players, options), findings
 
 
+def invent_tags(players: int, choose: Chooser) -> dict[str, str]:
+    """Tags for an invented game. Raises ValueError unless there are 2 to 6 animals.
+
+    At random all animals may die out, and then nobody could take Ice Age any more: such a game is played with the
+    option that ends it.
+    """
+    if not 2 <= players <= 6:
+        raise ValueError(f"{players} animals can't play; the game needs 2 to 6")
+    left = list(ANIMALS)
+    while len(left) > players:
+        left.remove(choose("animal that is left out", left))
+    tags = {ANIMAL_WORDS[animal].capitalize(): f"Player {number}" for number, animal in enumerate(left, start=1)}
+    return {**tags, "Options": "all-extinct=on"}
+
+
 def _check_players(
     animals: tuple[AnimalName, ...], players: tuple[str, ...], options: Options, findings: list[Finding]
 ) -> None:
@@ -92,9 +108,7 @@ def _read_options(text: str, findings: list[Finding]) -> Options:
             near = difflib.get_close_matches(name, names, n=1, cutoff=0.4)
             hints = (f"did you mean {near[0]}?",) if near else (f"options: {', '.join(names)}",)
             findings.append(
-                CATALOGUE.finding(
-                    "DS0102", f"there is no option {name!r}", field=("tag", "Options"), hints=hints
-                )
+                CATALOGUE.finding("DS0102", f"there is no option {name!r}", field=("tag", "Options"), hints=hints)
             )
         elif value not in info.values:
             findings.append(

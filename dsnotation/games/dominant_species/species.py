@@ -104,7 +104,8 @@ def _check_twice(names: list[str], field: str, report: Report) -> None:
 
 def apply_speciation(state: State, pending: Pending, move: Speciation, events: Events) -> None:
     if not move.placements:
-        return forgone(state, pending, events)
+        forgone(state, pending, events)
+        return
     for placement in move.placements:
         add_species(state, pending.actor, HEX[placement.hex], placement.count, events)
 
@@ -146,7 +147,8 @@ def check_free_speciation(state: State, pending: Pending, move: FreeSpeciation, 
 
 def apply_free_speciation(state: State, pending: Pending, move: FreeSpeciation, events: Events) -> None:
     if move.hex is None:
-        return forgone(state, pending, events)
+        forgone(state, pending, events)
+        return
     add_species(state, pending.actor, HEX[move.hex], 1, events)
 
 
@@ -232,7 +234,8 @@ def _check_step(
 
 def apply_migration(state: State, pending: Pending, move: Migration, events: Events) -> None:
     if not move.walks:
-        return forgone(state, pending, events)
+        forgone(state, pending, events)
+        return
     for walk in move.walks:
         move_species(state, pending.actor, HEX[walk.origin], HEX[walk.target], walk.count, events)
 

@@ -185,9 +185,7 @@ def vacant_corners(state: State) -> list[int]:
 def vacant_corners_of(state: State, hex_: int) -> list[int]:
     """Corners of one tile that hold no element, in board order."""
     return sorted(
-        corner
-        for corner in HEX_CORNERS[hex_]
-        if state.elements[corner] == EMPTY and corner_usable(state, corner)
+        corner for corner in HEX_CORNERS[hex_] if state.elements[corner] == EMPTY and corner_usable(state, corner)
     )
 
 

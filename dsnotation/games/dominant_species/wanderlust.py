@@ -33,7 +33,7 @@ from dsnotation.games.dominant_species.elements import (
     space_of,
 )
 from dsnotation.games.dominant_species.moves import Arrival, TileMigration, Wanderlust
-from dsnotation.games.dominant_species.report import Report, on_hex, the
+from dsnotation.games.dominant_species.report import Report, on_hex, on_species, the
 from dsnotation.games.dominant_species.state import ALL_ACTORS, EMPTY, Pending, State, hex_names
 
 
@@ -45,9 +45,7 @@ def tile_neighbours(state: State, hex_: int) -> list[int]:
 def open_hexes(state: State) -> list[int]:
     """Empty hexes next to a tile."""
     return [
-        hex_
-        for hex_, terrain in enumerate(state.terrain)
-        if terrain == EMPTY and tile_neighbours(state, hex_)
+        hex_ for hex_, terrain in enumerate(state.terrain) if terrain == EMPTY and tile_neighbours(state, hex_)
     ]
 
 
@@ -133,7 +131,8 @@ def _check_element(state: State, move: Wanderlust, report: Report) -> None:
 
 def apply_wanderlust(state: State, pending: Pending, move: Wanderlust, events: Events) -> None:
     if move.tile is None or move.hex is None:
-        return forgone(state, pending, events)
+        forgone(state, pending, events)
+        return
     hex_ = HEX[move.hex]
     stack = _stack_of(state, move)
     put_tile(state, state.face_up[stack], hex_, events)
@@ -142,9 +141,7 @@ def apply_wanderlust(state: State, pending: Pending, move: Wanderlust, events: E
         place_element(state, ELEMENT[move.element], CORNER[move.corner], WAN, events)
     score(state, pending.actor, bonus(len(tile_neighbours(state, hex_))), "wanderlust", events, hex_)
     if any(
-        state.species[other * 6 + animal]
-        for other in tile_neighbours(state, hex_)
-        for animal in state.animals
+        state.species[other * 6 + animal] for other in tile_neighbours(state, hex_) for animal in state.animals
     ):
         state.pending.append(Pending("tile-migration", ALL_ACTORS, pending.space, (hex_,)))
 
@@ -206,7 +203,7 @@ def check_count(
             "DS0610",
             f"{the(animal)} has no species on {HEXES[hex_]}",
             field=field,
-            about=(on_hex(hex_),),
+            about=(on_species(hex_, animal),),
             hints=hints,
         )
     elif here < count:
@@ -214,7 +211,7 @@ def check_count(
             "DS0611",
             f"{the(animal)} has {here} species on {HEXES[hex_]}, not {count}",
             field=field,
-            about=(on_hex(hex_),),
+            about=(on_species(hex_, animal),),
         )
 
 

@@ -31,8 +31,7 @@ def _plurals(word: str) -> tuple[str, str]:
 ANIMAL_NAMES: Table = {code: _plurals(ANIMAL_WORDS[code]) for code in ANIMALS}
 ELEMENT_NAMES: Table = {code: _plurals(ELEMENT_WORDS[code]) for code in ELEMENTS}
 TERRAIN_NAMES: Table = {
-    code: (*_plurals(TERRAIN_WORDS[code]), *(_plurals("savanna") if code == "Sa" else ()))
-    for code in TERRAINS
+    code: (*_plurals(TERRAIN_WORDS[code]), *(_plurals("savanna") if code == "Sa" else ())) for code in TERRAINS
 }
 CARD_NAMES: Table = {
     **dict.fromkeys(CARDS, ()),

@@ -1,0 +1,55 @@
+"""Which line answers which decision."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dsnotation.core.game import Decision, Draft, Game, State
+from dsnotation.notation.document import GameText, Statement
+
+LOOK_AHEAD = 200  # decisions; more than any turn has
+
+
+@dataclass(slots=True)
+class Item:
+    """One move of the text, or a statement that is none."""
+
+    statement: Statement
+    draft: Draft | None = None
+
+
+def items_of(text: GameText) -> list[Item]:
+    """The statements of a game, one item for each move."""
+    items: list[Item] = []
+    for statement in text.statements:
+        if statement.kind == "moves":
+            items.extend(Item(statement, draft) for draft in statement.drafts)
+        else:
+            items.append(Item(statement))
+    return items
+
+
+def fits(draft: Draft, decision: Decision) -> bool:
+    """Whether a written move answers a decision, as far as kind, actor and space go."""
+    if draft.kind != decision.kind:
+        return False
+    fields = draft.fields
+    if fields.get("actor", decision.actor) != decision.actor:
+        return False
+    # Only an action belongs to a space; a pawn that is placed names one freely.
+    if decision.kind == "place-pawn" or decision.space is None:
+        return True
+    return bool(fields.get("space", decision.space) == decision.space)
+
+
+def upcoming(game: Game, state: State) -> list[Decision]:
+    """The decisions still to come in this turn if none of them were carried out, the one that is due first."""
+    ghost = state.copy()
+    decisions: list[Decision] = []
+    while len(decisions) < LOOK_AHEAD:
+        decision = game.decision(ghost)
+        if decision is None or (decisions and decision.turn != decisions[0].turn):
+            break
+        decisions.append(decision)
+        game.skip(ghost)
+    return decisions

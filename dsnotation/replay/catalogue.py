@@ -1,0 +1,68 @@
+"""The findings of the replay that belong to no game: lines that are missing, misplaced or too many."""
+
+from __future__ import annotations
+
+from dsnotation.core.findings import Catalogue, Rule, Severity
+
+_SOURCE = "docs/command.md, How a replay goes on after a mistake"
+
+CATALOGUE = Catalogue(
+    Rule(*entry)
+    for entry in (
+        (
+            "DN0301",
+            "Every decision is written",
+            "A game asks for one decision after the other, and each is written, also a forgone one (-). Something"
+            " is missing where the text goes on with a later decision.",
+            _SOURCE,
+        ),
+        (
+            "DN0302",
+            "Decisions in the order of play",
+            "The line comes too early: the text has the decision that was due right after it.",
+            _SOURCE,
+        ),
+        (
+            "DN0303",
+            "A line too many",
+            "The decision does not come up in this turn, neither now nor later.",
+            _SOURCE,
+        ),
+        (
+            "DN0304",
+            "Left out, read as declined",
+            "A free action or a choice that may be declined was due, and nothing is written for it. It is read as"
+            " declined.",
+            _SOURCE,
+            Severity.WARNING,
+        ),
+        (
+            "DN0305",
+            "Turn number",
+            "The number of a turn heading should be that of the turn that begins.",
+            _SOURCE,
+            Severity.WARNING,
+        ),
+        (
+            "DN0306",
+            "Unfinished game",
+            'The text ends before the game does. [Result "unfinished"] says that this is meant.',
+            _SOURCE,
+            Severity.WARNING,
+        ),
+        (
+            "DN0307",
+            "Declined without being asked",
+            "The line declines something that nobody could choose here. It changes nothing.",
+            _SOURCE,
+            Severity.NOTE,
+        ),
+        (
+            "DN0308",
+            "Setup heading",
+            "The heading `setup` stands once, before the first statement.",
+            _SOURCE,
+            Severity.WARNING,
+        ),
+    )
+)
