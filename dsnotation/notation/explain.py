@@ -109,9 +109,7 @@ def _hint(grammar: Grammar, expected: set[str]) -> tuple[str, ...]:
             labels.setdefault(description.label, description.example)
     # What separates the parts of a list is not worth a word while anything else can follow.
     named = {label: example for label, example in labels.items() if label not in (",", "|")} or labels
-    shown = [
-        label if example in label else f"{label} (for example {example})" for label, example in named.items()
-    ]
+    shown = [label if example in label else f"{label} (for example {example})" for label, example in named.items()]
     if _END in expected:
         shown.append("the end of the line")
     if not shown:

@@ -74,9 +74,7 @@ def _sources(name: str) -> dict[str, str]:
     return {part: read_text("grammar", f"{part}.lark") for part in ("common", name)}
 
 
-def _describe(
-    sources: dict[str, str], words: Callable[[str], tuple[str, ...]] | None
-) -> dict[str, Description]:
+def _describe(sources: dict[str, str], words: Callable[[str], tuple[str, ...]] | None) -> dict[str, Description]:
     found: dict[str, Description] = {}
     for text in sources.values():
         for match in _DESCRIPTION.finditer(text):
@@ -123,9 +121,7 @@ def _callbacks(builder: Any) -> SimpleNamespace:
     return SimpleNamespace(**methods)
 
 
-def build_grammar(
-    name: str, builder: Any, *, starts: tuple[str, ...] = STARTS, strict: bool = False
-) -> Grammar:
+def build_grammar(name: str, builder: Any, *, starts: tuple[str, ...] = STARTS, strict: bool = False) -> Grammar:
     """Builds the grammar `name` for a game's builder. `strict` makes Lark refuse terminals that collide.
 
     Raises lark.exceptions.LarkError if the grammar is wrong.

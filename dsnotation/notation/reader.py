@@ -96,9 +96,7 @@ class _Reader:
         if not self.document.games:
             nothing = not any(text.strip() for text in self.source.normal)
             code, message = (
-                (codes.EMPTY, "the file is empty")
-                if nothing
-                else (codes.NO_GAME, "there is no game in the file")
+                (codes.EMPTY, "the file is empty") if nothing else (codes.NO_GAME, "there is no game in the file")
             )
             self.document.findings.append(
                 CATALOGUE.finding(code, message, span=Span(self.source.file, 1, 1, 1, 1))
@@ -123,9 +121,7 @@ class _Reader:
         earlier = next((other for other in game.tags if other.name == tag.name), None)
         if earlier is not None:
             message = f"the tag {tag.name} stands twice, on lines {earlier.line} and {number}"
-            self._report(
-                CATALOGUE.finding(codes.DUPLICATE_TAG, message, span=tag.span, field=("tag", tag.name))
-            )
+            self._report(CATALOGUE.finding(codes.DUPLICATE_TAG, message, span=tag.span, field=("tag", tag.name)))
         game.tags.append(tag)
 
     def _begin_body(self, game: GameText, line: int) -> None:
@@ -140,22 +136,16 @@ class _Reader:
                 line = game.tags[0].line if game.tags else line
                 message = "no tag says which game this is"
                 span = self.source.span(line, 0, len(self.source.normal[line - 1].rstrip()))
-                self._report(
-                    CATALOGUE.finding(codes.NO_GAME_TAG, message, hints=_WRITE_A_GAME_TAG, span=span)
-                )
+                self._report(CATALOGUE.finding(codes.NO_GAME_TAG, message, hints=_WRITE_A_GAME_TAG, span=span))
             return
         try:
             self.grammar = grammar_of(tag.value)
             game.name = tag.value
         except UnknownGame as unknown:
-            hints = (
-                f"did you mean {unknown.nearest}?" if unknown.nearest else "`dsn games` lists the games",
-            )
+            hints = (f"did you mean {unknown.nearest}?" if unknown.nearest else "`dsn games` lists the games",)
             message = f"there is no game called {tag.value!r}"
             field = ("tag", GAME_TAG)
-            self._report(
-                CATALOGUE.finding(codes.UNKNOWN_GAME, message, hints=hints, span=tag.span, field=field)
-            )
+            self._report(CATALOGUE.finding(codes.UNKNOWN_GAME, message, hints=hints, span=tag.span, field=field))
 
     # Statements ---------------------------------------------------------------------------------------------
 
@@ -226,9 +216,7 @@ class _Reader:
 
     def _explain(self, number: int, explanation: Explanation) -> None:
         span = self.source.span(number, explanation.start, explanation.end)
-        self._report(
-            CATALOGUE.finding(explanation.code, explanation.message, hints=explanation.hints, span=span)
-        )
+        self._report(CATALOGUE.finding(explanation.code, explanation.message, hints=explanation.hints, span=span))
 
     def _report(self, finding: Finding) -> None:
         game = self.game

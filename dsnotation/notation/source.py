@@ -49,16 +49,10 @@ def decode(data: bytes, file: str, limit: int = MAX_BYTES) -> str:
     """
     if len(data) > limit:
         size = f"{len(data):,} bytes; the limit is {limit:,}"
-        raise UnusableSource(
-            CATALOGUE.finding(TOO_LARGE, f"the file has {size}", span=Span(file, 1, 1, 1, 1))
-        )
+        raise UnusableSource(CATALOGUE.finding(TOO_LARGE, f"the file has {size}", span=Span(file, 1, 1, 1, 1)))
     nul = data.find(0)
     if nul >= 0:
-        hints = (
-            ("the file looks like UTF-16; save it as UTF-8",)
-            if data[:2] in (b"\xff\xfe", b"\xfe\xff")
-            else ()
-        )
+        hints = ("the file looks like UTF-16; save it as UTF-8",) if data[:2] in (b"\xff\xfe", b"\xfe\xff") else ()
         message = f"there is a NUL character at byte offset {nul}"
         raise UnusableSource(CATALOGUE.finding(NUL, message, hints=hints, span=_place(data, nul, file)))
     try:

@@ -84,15 +84,13 @@ BAD_TAGS = [
     ("[Event]", "DN0204", 7, 8, "a tag is written"),
     ('["club"]', "DN0204", 2, 8, "the name of a tag"),
     ("[]", "DN0204", 2, 3, "the name of a tag"),
-    ("[Event 'club']", "DN0204", 8, 15, "a text in double quotes"),
+    ("[Event 'club']", "DN0204", 8, 14, "a text in double quotes"),
     ('[Event "club"] setup', "DN0204", 15, 21, "nothing but a comment"),
     ('[Event "club"] {x', "DN0105", 16, 17, "does not end"),
 ]
 
 
-@pytest.mark.parametrize(
-    ("line", "code", "column", "end", "says"), BAD_TAGS, ids=[row[0] for row in BAD_TAGS]
-)
+@pytest.mark.parametrize(("line", "code", "column", "end", "says"), BAD_TAGS, ids=[row[0] for row in BAD_TAGS])
 def test_bad_tag(line: str, code: str, column: int, end: int, says: str) -> None:
     document = read_string(f'{HEAD}{line}\n[Mammal "Anna"]\nsetup\n')
     [finding] = findings(document)
