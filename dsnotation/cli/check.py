@@ -12,10 +12,9 @@ from dsnotation.cli.inputs import Unusable, display_name, read_input
 
 
 def check(
-    paths: Annotated[
-        list[str], typer.Argument(metavar="PATH...", help="DSN texts or JSON records; - is stdin.")
-    ],
+    paths: Annotated[list[str], typer.Argument(metavar="PATH...", help="DSN texts or JSON records; - is stdin.")],
     form: Annotated[Report, typer.Option("--format", help="How findings are printed.")] = Report.text,
+    notes: Annotated[bool, typer.Option("--notes", help="Show notes too: what follows from an error.")] = False,
     strict: Annotated[bool, typer.Option("--strict", help="Warnings fail like errors.")] = False,
 ) -> None:
     """Check written games: read them, play every move, report what is wrong and which rule says so.
@@ -45,9 +44,9 @@ def check(
             unusable = True
             continue
         if streaming:
-            sys.stdout.write(report(checked[-1:], form.value, style_for(sys.stdout)))
+            sys.stdout.write(report(checked[-1:], form.value, style_for(sys.stdout), notes=notes))
     if not streaming:
-        sys.stdout.write(report(checked, form.value, style_for(sys.stdout)))
+        sys.stdout.write(report(checked, form.value, style_for(sys.stdout), notes=notes))
     fail = (Severity.ERROR, Severity.WARNING) if strict else (Severity.ERROR,)
     found = any(file.count(severity) for file in checked for severity in fail)
     raise typer.Exit(2 if unusable else 1 if found else 0)

@@ -14,9 +14,7 @@ from dsnotation.cli.inputs import Unusable, write_output
 
 def export(
     path: Annotated[str, typer.Argument(metavar="FILE", help="DSN text or JSON record; - is stdin.")],
-    out: Annotated[
-        str, typer.Option("-o", "--output", metavar="OUT", help="Where to write; - is stdout.")
-    ] = "-",
+    out: Annotated[str, typer.Option("-o", "--output", metavar="OUT", help="Where to write; - is stdout.")] = "-",
     form: Annotated[
         Export, typer.Option("--format", help="One JSON record, or a move a line or row.")
     ] = Export.json,

@@ -14,9 +14,7 @@ def fmt(
     paths: Annotated[
         list[str], typer.Argument(metavar="PATH...", help="DSN texts; - is stdin, written to stdout.")
     ],
-    check: Annotated[
-        bool, typer.Option("--check", help="Change nothing; exit 1 if a file would change.")
-    ] = False,
+    check: Annotated[bool, typer.Option("--check", help="Change nothing; exit 1 if a file would change.")] = False,
     diff: Annotated[bool, typer.Option("--diff", help="Change nothing; show what would change.")] = False,
 ) -> None:
     """Put texts into canonical form, in place. Comments stay; a line that can't be read stays as it is.

@@ -11,9 +11,7 @@ from dsnotation.cli.inputs import Unusable
 
 
 def games(
-    name: Annotated[
-        str | None, typer.Argument(metavar="NAME", help="A game; all are listed without.")
-    ] = None,
+    name: Annotated[str | None, typer.Argument(metavar="NAME", help="A game; all are listed without.")] = None,
 ) -> None:
     """List the games, or tell about one: its rule options with their values, defaults and sources.
 

@@ -15,10 +15,10 @@ def play(
     players: Annotated[
         int, typer.Option("--players", "--animals", min=1, max=12, help="How many sides play.")
     ] = 4,
-    policy: Annotated[str, typer.Option("--policy", help="How moves are picked.")] = "sensible",
-    out: Annotated[
-        str, typer.Option("-o", "--output", metavar="OUT", help="Where to write; - is stdout.")
-    ] = "-",
+    policy: Annotated[
+        str, typer.Option("--policy", help="How moves are picked: sensible or uniform.")
+    ] = "sensible",
+    out: Annotated[str, typer.Option("-o", "--output", metavar="OUT", help="Where to write; - is stdout.")] = "-",
 ) -> None:
     """Play a random legal game from a seed and write it as DSN text.
 

@@ -49,8 +49,7 @@ CATALOGUE = Catalogue(
         Rule(
             "DR0107",
             "A record fits its schema",
-            "The published JSON Schema of the game's records (`dsn schema`) says which keys and values there "
-            "are.",
+            "The published JSON Schema of the game's records (`dsn schema`) says which keys and values there are.",
             _SOURCE,
         ),
         Rule(

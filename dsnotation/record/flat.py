@@ -62,9 +62,7 @@ def _move_fields(name: str) -> list[str]:
     return [field for field in dict.fromkeys(every) if field not in ("actor", "kind")]
 
 
-def _row(
-    record: Record, move: RecordedMove, players: dict[str, str | None], columns: Sequence[str]
-) -> list[Any]:
+def _row(record: Record, move: RecordedMove, players: dict[str, str | None], columns: Sequence[str]) -> list[Any]:
     head = [move.number, move.line, move.turn, move.phase, move.actor]
     judged = [players.get(move.actor or ""), move.kind, move.verdict]
     parts = [_cell(getattr(move.move, column, None)) for column in columns]

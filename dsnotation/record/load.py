@@ -65,17 +65,13 @@ def _refuse(code: str, message: str, text: str, path: JsonPath, file: str, *hint
 
 def _decode(data: bytes, file: str) -> str:
     if len(data) > MAX_BYTES:
-        raise _Refused(
-            CATALOGUE.finding("DR0110", f"the record has {len(data)} bytes; the limit is {MAX_BYTES}")
-        )
+        raise _Refused(CATALOGUE.finding("DR0110", f"the record has {len(data)} bytes; the limit is {MAX_BYTES}"))
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         before = data[: error.start].decode("utf-8", "replace")
         message = f"byte {error.start} (0x{data[error.start]:02x}) is not UTF-8"
-        raise _Refused(
-            CATALOGUE.finding("DR0101", message, span=span_at(before, len(before), file))
-        ) from None
+        raise _Refused(CATALOGUE.finding("DR0101", message, span=span_at(before, len(before), file))) from None
 
 
 def _parse(text: str, file: str) -> Any:

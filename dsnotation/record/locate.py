@@ -11,6 +11,8 @@ from dsnotation.core.findings import Span
 # Keys and indices from the outermost value down.
 JsonPath = Sequence[str | int]
 _BLANK = re.compile(r"[ \t\n\r]*")
+# One character of a string as written: an escape, perhaps of a surrogate pair, or itself.
+_CHARACTER = re.compile(r"\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\u....|\\.|.", re.DOTALL)
 _DECODER = json.JSONDecoder()
 
 
@@ -37,6 +39,31 @@ def locate(text: str, path: JsonPath, file: str) -> Span:
     _, end = _DECODER.raw_decode(text, at)
     newline = text.find("\n", at, end)
     return span_at(text, at, file, (end if newline < 0 else newline) - at)
+
+
+def locate_in_text(text: str, path: JsonPath, line: int, columns: tuple[int, int], file: str) -> Span | None:
+    """The place in JSON of some columns (from 0) of a line that is an item of the list of strings at `path`.
+
+    None if there is no such item.
+    """
+    at = _skip(text, 0)
+    for step in (*path, line):
+        inner = next((value for key, value in _members(text, at) if key == step), None)
+        if inner is None:
+            return None
+        at = inner
+    start, end = (_offset(text, at + 1, column) for column in columns)
+    return span_at(text, start, file, max(1, end - start))
+
+
+def _offset(text: str, at: int, index: int) -> int:
+    """The offset of a character of the JSON string whose content begins at `at`; its end if it is shorter."""
+    while index > 0 and text[at] != '"':
+        match = _CHARACTER.match(text, at)
+        assert match is not None
+        at = match.end()
+        index -= 1
+    return at
 
 
 def _skip(text: str, at: int) -> int:

@@ -7,6 +7,7 @@ that each field is defined once. `docs/record.md` explains every field to whoeve
 
 from __future__ import annotations
 
+import json
 from functools import cache, reduce
 from operator import or_
 from typing import Annotated, Any, Literal
@@ -84,8 +85,8 @@ class Player(_Model):
     name: str | None
 
 
-class RecordedMove(Written):
-    """One move of the text and what came of it."""
+class _MoveHead(_Model):
+    """What tells a move from the others; apart, so that it comes first in a record."""
 
     number: From1
     """Counts the moves of the game from 1."""
@@ -97,10 +98,13 @@ class RecordedMove(Written):
     kind: str | None
     """Kind of move; null if the text can't be read."""
     verdict: MoveVerdict
+
+
+class RecordedMove(Written, _MoveHead):
+    """One move of the text and what came of it."""
+
     move: Any
-    """The whole move; null if it was not played."""
     events: list[Any]
-    """What the move brought about, in order."""
     findings: list[Count]
     """Places in the record's `findings`, from 0."""
 
@@ -125,9 +129,10 @@ class Mark(Written):
 
 
 class Unread(Written):
-    """A line of the text that could not be read."""
+    """A line of the text that could not be read. It counts as one move, whatever it was."""
 
-    after_move: Count
+    number: From1
+    """Its place among the moves."""
     findings: list[Count]
 
 
@@ -229,6 +234,29 @@ def record_type(name: str) -> type[Record]:
 
 
 def dump(record: Record) -> str:
-    """The record as JSON text: fields in declared order, two spaces, a final newline. The same record always
-    gives the same bytes."""
-    return record.model_dump_json(indent=2) + "\n"
+    """The record as JSON text. The same record always gives the same bytes.
+
+    Keys stand in declared order, each on its line, and so does each move, event list and finding with it: a
+    change of one move is a change of one line.
+    """
+    members = record.model_dump(mode="json").items()
+    lines = [f"  {json.dumps(key)}: {_member(value)}" for key, value in members]
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def _member(value: Any) -> str:
+    """A value of the outermost object: a list has an item a line."""
+    if not isinstance(value, list) or not value:
+        return _compact(value) if not isinstance(value, dict) or "lines" not in value else _source(value)
+    return "[\n" + ",\n".join(f"    {_compact(item)}" for item in value) + "\n  ]"
+
+
+def _source(value: dict[str, Any]) -> str:
+    """The text, a line a line."""
+    inner = [f"    {_compact(key)}: {_compact(part)}" for key, part in value.items() if key != "lines"]
+    lines = ",\n".join(f"      {_compact(line)}" for line in value["lines"])
+    return "{\n" + ",\n".join([*inner, f'    "lines": [\n{lines}\n    ]']) + "\n  }"
+
+
+def _compact(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)

@@ -33,7 +33,5 @@ def canonical(data: bytes, file: str) -> Canonical:
     bad = sum(statement.kind == "unreadable" for game in document.games for statement in game.statements)
     before = data.decode("utf-8", "replace").splitlines(keepends=True)
     lines = difflib.unified_diff(before, text.splitlines(keepends=True), file, f"{file} (canonical)")
-    diff = "".join(
-        line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in lines
-    )
+    diff = "".join(line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in lines)
     return Canonical(text, text.encode() != data, diff, count(bad, "unreadable line") if bad else "")

@@ -37,9 +37,7 @@ def finding_text(finding: Finding, sources: Sources, *, style: Style = PLAIN, fi
     lines.append(f"{gutter}{style('blue', '-->')} {place(finding, file)}{_whereabouts(finding)}")
     lines += _source(finding, sources, style, colour, number)
     lines.append(f"{gutter} {style('blue', '=')} rule: {finding.rule.title} ({finding.rule.source})")
-    lines += [
-        f"{gutter} {style('blue', '=')} {style('cyan', 'hint')}: {clean(hint)}" for hint in finding.hints
-    ]
+    lines += [f"{gutter} {style('blue', '=')} {style('cyan', 'hint')}: {clean(hint)}" for hint in finding.hints]
     return "\n".join(lines)
 
 
@@ -86,6 +84,4 @@ def counted_findings(findings: Iterable[Finding]) -> str:
     numbers = dict.fromkeys(Severity, 0)
     for finding in findings:
         numbers[finding.severity] += 1
-    return (
-        ", ".join(count(number, severity) for severity, number in numbers.items() if number) or "no findings"
-    )
+    return ", ".join(count(number, severity) for severity, number in numbers.items() if number) or "no findings"

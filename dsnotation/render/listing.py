@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from dsnotation.core.findings import Severity
+from dsnotation.core.game import CHANCE, EVERYBODY
 from dsnotation.notation.document import SourceText
 from dsnotation.render.findings_text import clean
 from dsnotation.render.style import Style
@@ -12,7 +13,7 @@ from dsnotation.render.values import event_text
 from dsnotation.replay.export import own_text
 from dsnotation.replay.result import Entry, Verdict
 
-_INDENT = " " * 13
+_INDENT = " " * 11
 
 
 def listing(entries: Iterable[Entry], source: SourceText, style: Style) -> Iterator[str]:
@@ -21,19 +22,20 @@ def listing(entries: Iterable[Entry], source: SourceText, style: Style) -> Itera
     for entry in entries:
         if where != (entry.turn, entry.phase):
             where = (entry.turn, entry.phase)
-            yield style(
-                "bold", f"Turn {entry.turn}, {entry.phase}" if entry.turn else entry.phase.capitalize()
-            )
+            yield style("bold", f"Turn {entry.turn}, {entry.phase}" if entry.turn else entry.phase.capitalize())
         yield _entry(entry, source) + _judgement(entry, style)
         yield from (f"{_INDENT}{style('dim', clean(event_text(event)))}" for event in entry.events)
 
 
 def _entry(entry: Entry, source: SourceText) -> str:
-    """Number, actor and text of a move; an assertion or an unreadable line has no number of its own."""
+    """Number and text of a move, with who made it if the text doesn't say; other lines have no number."""
     if entry.draft is None:
-        return f"{_INDENT}{clean(entry.statement.text)}"
-    actor = entry.move.actor if entry.move else entry.draft.actor or (entry.decision and entry.decision.actor)
-    return f"{entry.number:5} {actor or '?':>6} {clean(own_text(entry, source))}"
+        return f"{' ' * 7}{clean(entry.statement.text)}"
+    text = clean(own_text(entry, source))
+    actor = entry.move.actor if entry.move else entry.decision and entry.decision.actor
+    if actor not in (None, CHANCE, EVERYBODY) and entry.draft.actor is None:
+        text = f"({actor}) {text}"
+    return f"{entry.number:5}  {text}"
 
 
 def _judgement(entry: Entry, style: Style) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, get_args
 
+from dsnotation.core.findings import Severity
 from dsnotation.render.findings_data import finding_github, findings_json, findings_sarif
 from dsnotation.render.findings_text import finding_short, finding_text
 from dsnotation.render.style import Style
@@ -15,21 +16,24 @@ Format = Literal["text", "short", "json", "github", "sarif"]
 FORMATS: tuple[Format, ...] = get_args(Format)
 
 
-def report(checked: Sequence[Checked], form: Format, style: Style) -> str:
-    """All findings of all files, and in the form for people a line about each file."""
+def report(checked: Sequence[Checked], form: Format, style: Style, *, notes: bool = False) -> str:
+    """The findings of all files, and in the form for people a line about each file.
+
+    Notes are mostly about what follows from an error. The forms for programs have them all; people see them
+    when `notes` is true.
+    """
     if form == "json":
         return findings_json([finding for file in checked for finding in file.findings])
     if form == "sarif":
         return findings_sarif([(file.file, finding) for file in checked for finding in file.findings])
-    return "".join(_file(file, form, style) for file in checked)
+    return "".join(_file(file, form, style, notes) for file in checked)
 
 
-def _file(checked: Checked, form: Format, style: Style) -> str:
+def _file(checked: Checked, form: Format, style: Style, notes: bool) -> str:
+    shown = [finding for finding in checked.findings if notes or finding.severity is not Severity.NOTE]
     if form == "text":
-        blocks = [
-            finding_text(finding, checked.sources, style=style, file=checked.file) + "\n\n"
-            for finding in checked.findings
-        ]
-        return "".join(blocks) + file_summary(checked, style) + "\n"
+        blocks = [finding_text(finding, checked.sources, style=style, file=checked.file) for finding in shown]
+        hidden = len(checked.findings) > len(shown)
+        return "".join(f"{block}\n\n" for block in blocks) + file_summary(checked, style, hidden) + "\n"
     line = finding_short if form == "short" else finding_github
-    return "".join(line(finding, file=checked.file) + "\n" for finding in checked.findings)
+    return "".join(line(finding, file=checked.file) + "\n" for finding in shown)

@@ -19,15 +19,13 @@ _WORDS = {
 }
 
 
-def file_summary(checked: Checked, style: Style) -> str:
+def file_summary(checked: Checked, style: Style, hidden_notes: bool = False) -> str:
     """`game.dsn: 1 game, 512 moves, legal`, or what was found instead."""
     moves = sum(entry.draft is not None for replay in checked.replays for entry in replay.entries)
-    parts = (
-        [count(len(checked.replays), "game"), count(moves, "move")] if checked.replays else ["not readable"]
-    )
+    parts = [count(len(checked.replays), "game"), count(moves, "move")] if checked.replays else ["not readable"]
     parts.append(_verdicts(checked.replays))
     if checked.findings:
-        parts.append(counted_findings(checked.findings))
+        parts.append(counted_findings(checked.findings) + (" (--notes shows them)" if hidden_notes else ""))
     errors = checked.count(Severity.ERROR)
     name = style("red" if errors else "green", clean(checked.file))
     return f"{name}: {', '.join(filter(None, parts))}"
@@ -46,8 +44,7 @@ def _verdicts(replays: Sequence[Replay]) -> str:
 
 def outcome_lines(outcome: Outcome) -> list[str]:
     """The ranking and why the game ended."""
-    head = "Final result" if outcome.finished else "The game is not over"
-    lines = [f"{head}: {outcome.reason}" if outcome.reason else head]
+    lines = [f"Final result ({outcome.reason}):" if outcome.finished else "The game is not over. So far:"]
     for place in outcome.standings:
         mark = "  winner" if outcome.finished and place.actor in outcome.winners else ""
         player = f"  {clean(place.player)}" if place.player else ""

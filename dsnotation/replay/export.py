@@ -99,7 +99,9 @@ def _statements(replay: Replay, source: SourceText, numbers: dict[Finding, int])
             mark = {"kind": statement.kind, "turn": statement.turn, "after_move": after}
             lists["marks"].append({**written, **mark})
         elif statement.kind == "unreadable":
-            lists["unread"].append({**written, "after_move": after, **own})
+            after = entries[0].number if entries else after + 1
+            here = [numbers[finding] for finding in replay.findings if _is_on(finding, statement.line)]
+            lists["unread"].append({**written, "number": after, "findings": here})
         elif statement.assertion is not None:
             turn = entries[0].turn if entries else turn
             claim = {
@@ -114,6 +116,10 @@ def _statements(replay: Replay, source: SourceText, numbers: dict[Finding, int])
             lists["moves"] += moves
             after = moves[-1]["number"] if moves else after
     return lists
+
+
+def _is_on(finding: Finding, line: int) -> bool:
+    return finding.span is not None and finding.span.line == line
 
 
 def _holds(entries: list[Entry]) -> bool | None:

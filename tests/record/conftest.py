@@ -116,7 +116,7 @@ SMALL: dict[str, Any] = {
         {"line": 4, "text": "setup", **_WRITTEN, "kind": "setup", "turn": None, "after_move": 0},
         {"line": 7, "text": "turn 1", **_WRITTEN, "kind": "turn", "turn": 1, "after_move": 1},
     ],
-    "unread": [{"line": 11, "text": "??", **_WRITTEN, "after_move": 3, "findings": []}],
+    "unread": [{"line": 11, "text": "??", **_WRITTEN, "number": 4, "findings": []}],
     "trailing": ["; end"],
     "findings": [_FINDING],
     "source": {"file": "small.dsn", "game": 1, "first_line": 1, "lines": ["; a \u2013 note", "[Game]"]},

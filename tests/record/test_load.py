@@ -25,11 +25,22 @@ def text_of(value: Any) -> str:
 
 
 def test_a_record_is_read_and_written_again(small: dict[str, Any]) -> None:
-    text = text_of(small) + "\n"
-    record, findings = load_record(text.encode(), "r.json")
+    record, findings = load_record(text_of(small).encode(), "r.json")
     assert findings == []
     assert record is not None
+    text = dump(record)
+    assert json.loads(text) == small
+    again, _ = load_record(text.encode(), "r.json")
+    assert again == record
     assert dump(record) == text
+
+
+def test_each_move_is_one_line(small: dict[str, Any]) -> None:
+    record, _ = load_record(text_of(small).encode(), "r.json")
+    assert record is not None
+    lines = dump(record).splitlines()
+    assert sum(line.startswith('    {"number": ') for line in lines) == 3
+    assert json.loads(next(line for line in lines if '"number": 3' in line)) == small["moves"][2]
 
 
 def test_a_byte_order_mark_is_no_matter(small: dict[str, Any]) -> None:
@@ -106,9 +117,7 @@ def test_many_schema_errors_are_cut(small: dict[str, Any]) -> None:
     assert len(findings) == load.MAX_FINDINGS
 
 
-def test_older_versions_are_migrated_step_by_step(
-    small: dict[str, Any], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_older_versions_are_migrated_step_by_step(small: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(load, "VERSION", 3)
     steps = {
         1: lambda value: {**value, "version": 2, "trail": ["one"]},
