@@ -127,10 +127,11 @@ class Player:
     def _entry(self, item: Item, decision: Decision | None, *, counts: bool = True) -> Entry:
         if counts:
             self.number += 1
-        if decision is not None:
-            self.turn = decision.turn
+            if decision is not None:
+                self.turn = decision.turn
         phase = decision.phase if decision else "over"
-        return Entry(self.number, item.statement, self.turn, phase, item.draft, decision)
+        turn = decision.turn if decision else self.turn
+        return Entry(self.number, item.statement, turn, phase, item.draft, decision)
 
     # Moves --------------------------------------------------------------------------------------------------
 
@@ -353,7 +354,7 @@ class Player:
         decision = self.game.decision(self.state)
         if decision is None:
             return
-        if not self._at_start_of(decision):
+        if number is not None and number > decision.turn and not self._at_start_of(decision):
             ahead = upcoming(self.game, self.state)
             self._missing(ahead, item)
             decision = self.game.decision(self.state)
