@@ -15,6 +15,7 @@ from lark.lexer import ContextualLexer, PatternRE, PatternStr, TerminalDef
 from dsnotation.core.game import Game
 from dsnotation.core.registry import find_game
 from dsnotation.notation.common import CommonBuilder
+from dsnotation.notation.patterns import NO_MATCH, Patterns
 from dsnotation.resources import read_text
 
 STARTS = ("statement",)
@@ -45,10 +46,12 @@ class Grammar:
     lark: Lark
     descriptions: dict[str, Description]
     patterns: dict[str, re.Pattern[str]]
+    quick: dict[str, Patterns]
 
     def parse(self, text: str, start: str = "statement") -> Any:
         """What the game's builder makes of a line. Raises Misread or lark.exceptions.UnexpectedInput."""
-        return self.lark.parse(text, start=start)
+        result = self.quick[start].parse(text)
+        return self.lark.parse(text, start=start) if result is NO_MATCH else result
 
 
 class _UnvalidatedLexer(ContextualLexer):
@@ -128,11 +131,12 @@ def build_grammar(name: str, builder: Any, *, starts: tuple[str, ...] = STARTS, 
     """
     sources = _sources(name)
     descriptions = _describe(sources, getattr(builder, "words", None))
+    callbacks = _callbacks(builder)
     lark = Lark(
         sources[name],
         parser="lalr",
         start=list(starts),
-        transformer=_callbacks(builder),
+        transformer=callbacks,
         maybe_placeholders=True,
         edit_terminals=_editor(descriptions, common_pattern("NAME")),
         import_paths=[lambda _base, path: (path, sources[path.removesuffix(".lark")])],
@@ -140,7 +144,12 @@ def build_grammar(name: str, builder: Any, *, starts: tuple[str, ...] = STARTS, 
         _plugins={"ContextualLexer": _UnvalidatedLexer},
     )
     patterns = {terminal.name: re.compile(terminal.pattern.to_regexp()) for terminal in lark.terminals}
-    return Grammar(name, lark, {name: descriptions[name] for name in patterns}, patterns)
+
+    def words(terminal: str) -> tuple[str, ...]:
+        return descriptions[terminal].words or (descriptions[terminal].example,)
+
+    quick = {start: Patterns(lark, start, callbacks, words) for start in starts}
+    return Grammar(name, lark, {name: descriptions[name] for name in patterns}, patterns, quick)
 
 
 @cache

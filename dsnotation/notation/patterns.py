@@ -1,0 +1,255 @@
+"""The quick way to read a line, derived by program from Lark's own rules and terminals.
+
+Statements are regular, so each of them becomes one regular expression with a group for every word that its
+builder wants; what stands in a list is matched item by item. A line that no expression matches goes to Lark,
+which reads it or says what is wrong. The grammar files stay the only definition of the language; a test holds
+both ways equal.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from lark import Lark
+from lark.grammar import NonTerminal, Rule, Symbol, Terminal
+
+_BLANKS = r"[ \t]*"
+_FIRST_WORDS = re.compile(r"[ \t]*([^\s.]+)\S*(?:[ \t]+([^\s.]+))?")
+NO_MATCH = object()
+
+Regs = tuple[tuple[int, int], ...]  # what a match captured: start and end of each group
+
+
+class Word(str):
+    """A word of a line and where it stands; to the builder it looks like a token of Lark."""
+
+    __slots__ = ("end_pos", "start_pos")
+    start_pos: int
+    end_pos: int
+
+
+class ItemMismatch(Exception):
+    """The items of a list can't be told apart; Lark must decide."""
+
+
+@dataclass(slots=True)
+class _Token:
+    """A word that the builder gets."""
+
+    group: int
+
+    def grow(self, text: str, regs: Regs, out: list[Any]) -> None:
+        start, end = regs[self.group]
+        word = Word(text[start:end])
+        word.start_pos = start
+        word.end_pos = end
+        out.append(word)
+
+
+@dataclass(slots=True)
+class _Expansion:
+    """One way to write a rule. `steps` are its parts; None stands for an optional part left out."""
+
+    marker: int  # an empty group that matched if this is the way the rule was written
+    steps: list[Any]
+    callback: Callable[[list[Any]], Any] | None  # None: the parts go to the rule around it
+    single: bool  # a lone part needs no callback
+
+    def grow(self, text: str, regs: Regs, out: list[Any]) -> None:
+        callback = self.callback
+        parts: list[Any] = out if callback is None else []
+        for step in self.steps:
+            if step is None:
+                parts.append(None)
+            else:
+                step.grow(text, regs, parts)
+        if callback is not None:
+            out.append(parts[0] if self.single and len(parts) == 1 else callback(parts))
+
+
+@dataclass(slots=True)
+class _Choice:
+    """A rule: the ways in which it can be written."""
+
+    expansions: list[_Expansion]
+
+    def grow(self, text: str, regs: Regs, out: list[Any]) -> None:
+        for expansion in self.expansions:
+            if regs[expansion.marker][0] >= 0:
+                expansion.grow(text, regs, out)
+                return
+        raise AssertionError("a rule matched in no way")
+
+
+@dataclass(slots=True)
+class _Repeat:
+    """A list. Its group is the whole of it; `item` matches one item and the blanks before it."""
+
+    group: int
+    item: re.Pattern[str]
+    choice: _Choice
+
+    def grow(self, text: str, regs: Regs, out: list[Any]) -> None:
+        at, end = regs[self.group]
+        match = self.item.match
+        grow = self.choice.grow
+        while at < end:
+            found = match(text, at, end)
+            if found is None:
+                raise ItemMismatch
+            grow(text, found.regs, out)
+            at = found.end()
+
+
+@dataclass(slots=True)
+class _Compiler:
+    """Turns rules into expressions. `groups` counts the groups of the expression being made; without
+    `capturing` it gets none."""
+
+    rules: Mapping[str, list[Rule]]
+    terminals: Mapping[str, str]
+    callbacks: Any
+    groups: int = 0
+    capturing: bool = True
+
+    def compile(self, name: str) -> tuple[re.Pattern[str], _Choice]:
+        """An expression for a whole line, and what to do with what it captured."""
+        self.groups, self.capturing = 0, True
+        pattern, choice = self._rule(name, self.rules[name])
+        return re.compile(f"{_BLANKS}{pattern}{_BLANKS}"), choice
+
+    def _group(self, pattern: str) -> str:
+        """A group around a pattern; its number is then `groups`."""
+        if not self.capturing:
+            return f"(?:{pattern})" if pattern else ""
+        self.groups += 1
+        return f"({pattern})"
+
+    def _rule(self, name: str, rules: list[Rule]) -> tuple[str, _Choice]:
+        written = [self._expansion(name, rule) for rule in rules]
+        return f"(?:{'|'.join(pattern for pattern, _ in written)})", _Choice([way for _, way in written])
+
+    def _expansion(self, name: str, rule: Rule) -> tuple[str, _Expansion]:
+        left_out = _left_out(rule)
+        patterns: list[str] = []
+        steps: list[Any] = []
+        for place, symbol in enumerate(rule.expansion):
+            steps += [None] * left_out[place]
+            pattern, step = self._symbol(symbol)
+            patterns.append(pattern)
+            if step is not None:
+                steps.append(step)
+        steps += [None] * left_out[-1]
+        single = bool(rule.options.expand1)
+        inlined = name.startswith("_")
+        # Lark asks no method for a lone part of a rule with a question mark.
+        callback = None if inlined else getattr(self.callbacks, rule.alias or name, _only if single else None)
+        pattern = _BLANKS.join(patterns) + self._group("")
+        return pattern, _Expansion(self.groups, steps, callback, single)
+
+    def _symbol(self, symbol: Symbol) -> tuple[str, Any]:
+        if isinstance(symbol, Terminal):
+            pattern = f"(?>{self.terminals[symbol.name]})"
+            if symbol.filter_out:
+                return pattern, None
+            pattern = self._group(pattern)
+            return pattern, _Token(self.groups)
+        assert isinstance(symbol, NonTerminal)
+        rules = self.rules[symbol.name]
+        if any(symbol in rule.expansion for rule in rules):
+            return self._list(symbol, [rule for rule in rules if symbol not in rule.expansion])
+        return self._rule(symbol.name, rules)
+
+    def _list(self, symbol: NonTerminal, items: list[Rule]) -> tuple[str, _Repeat]:
+        """Lark writes a list as a rule that begins with itself; the other ways to write it are its items."""
+        outer = self.groups, self.capturing
+        self.groups, self.capturing = 0, True
+        item, choice = self._rule(symbol.name, items)
+        self.capturing = False
+        plain, _ = self._rule(symbol.name, items)
+        self.groups, self.capturing = outer
+        pattern = self._group(f"{plain}(?:{_BLANKS}{plain})*+")
+        return pattern, _Repeat(self.groups, re.compile(f"{_BLANKS}{item}"), choice)
+
+
+def _only(parts: list[Any]) -> Any:
+    [part] = parts
+    return part
+
+
+def _left_out(rule: Rule) -> list[int]:
+    """How many optional parts were left out before each part, and after the last: the builder gets None."""
+    flags = rule.options.empty_indices
+    if not flags:
+        return [0] * (len(rule.expansion) + 1)
+    return [len(ones) for ones in "".join(str(int(flag)) for flag in flags).split("0")]
+
+
+class Patterns:
+    """Reads the lines of one start rule of a grammar.
+
+    `words` gives the words that a terminal stands for, if it does; they lead to the rules worth trying.
+    """
+
+    def __init__(self, lark: Lark, start: str, callbacks: Any, words: Callable[[str], Iterable[str]]) -> None:
+        rules: dict[str, list[Rule]] = {}
+        for rule in lark.rules:
+            rules.setdefault(rule.origin.name, []).append(rule)
+        terminals = {terminal.name: terminal.pattern.to_regexp() for terminal in lark.terminals}
+        compiler = _Compiler(rules, terminals, callbacks)
+        self._always: list[tuple[re.Pattern[str], _Choice]] = []
+        self._by_word: dict[str, list[tuple[re.Pattern[str], _Choice]]] = {}
+        for name in _alternatives(start, rules):
+            compiled = compiler.compile(name)
+            heads = {word.casefold() for head in _heads(name, rules) for word in words(head)}
+            if not all(word[0].isalpha() for word in heads):
+                self._always.append(compiled)
+                continue
+            for word in heads:
+                self._by_word.setdefault(word, []).append(compiled)
+
+    def parse(self, text: str) -> Any:
+        """What the builder makes of a line; NO_MATCH if Lark must see it. Raises what the builder raises."""
+        for pattern, choice in self._candidates(text):
+            match = pattern.fullmatch(text)
+            if match is not None:
+                out: list[Any] = []
+                try:
+                    choice.grow(text, match.regs, out)
+                except ItemMismatch:
+                    return NO_MATCH
+                return out[0]
+        return NO_MATCH
+
+    def _candidates(self, text: str) -> list[tuple[re.Pattern[str], _Choice]]:
+        match = _FIRST_WORDS.match(text)
+        if match is None:
+            return self._always
+        first, second = match.groups()
+        found = self._by_word.get(first.casefold())
+        if found is None and second is not None:
+            found = self._by_word.get(second.casefold())
+        return self._always if found is None else found
+
+
+def _alternatives(start: str, rules: Mapping[str, list[Rule]]) -> list[str]:
+    """The rules that a start rule is a choice of; itself, if it is no such choice."""
+    names: list[str] = []
+    for rule in rules[start]:
+        if len(rule.expansion) != 1 or isinstance(rule.expansion[0], Terminal):
+            return [start]
+        names += _alternatives(rule.expansion[0].name, rules) if rule.options.expand1 else [rule.expansion[0].name]
+    return names
+
+
+def _heads(name: str, rules: Mapping[str, list[Rule]]) -> set[str]:
+    """The terminals that a rule begins with, after an optional first one (the actor)."""
+    expansions = [tuple(rule.expansion) for rule in rules[name]]
+    heads: set[str] = set()
+    for expansion in expansions:
+        first = expansion[1] if expansion[1:] in expansions else expansion[0]
+        heads |= {first.name} if isinstance(first, Terminal) else _heads(first.name, rules)
+    return heads
