@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from dsnotation.cli.choices import Export
-from dsnotation.cli.games_in import checked_games
+from dsnotation.cli.games_in import checked_games, unplayable
 from dsnotation.cli.inputs import Unusable, write_output
 
 
@@ -36,7 +36,7 @@ def export(
     from dsnotation.core.findings import worst
     from dsnotation.render.exported import exported
     from dsnotation.render.findings_text import counted_findings
-    from dsnotation.replay.export import NoRecord, record_of
+    from dsnotation.replay.export import record_of
 
     checked, document = checked_games(path)
     replays = checked.replays
@@ -49,10 +49,10 @@ def export(
             f"{checked.file}: there are {len(replays)} games in it, and a JSON record holds one; "
             "choose with --game, or take --format jsonl"
         )
-    try:
-        write_output(out, exported([record_of(replay, document) for replay in replays], form.value))
-    except NoRecord as error:
-        raise Unusable(str(error)) from None
+    for replay in replays:
+        if replay.game is None:
+            raise unplayable(replay, checked.file)
+    write_output(out, exported([record_of(replay, document) for replay in replays], form.value))
     findings = [finding for replay in replays for finding in replay.findings]
     if worst(findings) == "error":
         print(

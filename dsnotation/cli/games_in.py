@@ -60,7 +60,6 @@ def chosen_game(path: str, number: int | None) -> ChosenGame:
     Raises Unusable if there is none or it can't be played.
     """
     from dsnotation.core.findings import Severity
-    from dsnotation.render.findings_text import finding_short
 
     checked, document = checked_games(path)
     count = len(checked.replays)
@@ -69,8 +68,15 @@ def chosen_game(path: str, number: int | None) -> ChosenGame:
     if number is not None and not 1 <= number <= count:
         raise Unusable(f"{checked.file}: there is no game {number} in it, only {count}")
     replay = checked.replays[(number or 1) - 1]
-    errors = [finding for finding in replay.findings if finding.severity is Severity.ERROR]
     if replay.state is None:
-        problems = [finding_short(finding, file=checked.file) for finding in errors]
-        raise Unusable("\n".join([f"{checked.file}: the game can't be played", *problems]))
+        raise unplayable(replay, checked.file)
+    errors = [finding for finding in replay.findings if finding.severity is Severity.ERROR]
     return ChosenGame(document, replay, errors)
+
+
+def unplayable(replay: Replay, file: str) -> Unusable:
+    """Says why a game can't be played."""
+    from dsnotation.render.findings_text import finding_short
+
+    head = f"{file}: game {replay.text.number} can't be played"
+    return Unusable("\n".join([head, *(finding_short(finding, file=file) for finding in replay.findings)]))

@@ -41,18 +41,20 @@ def locate(text: str, path: JsonPath, file: str) -> Span:
     return span_at(text, at, file, (end if newline < 0 else newline) - at)
 
 
-def locate_in_text(text: str, path: JsonPath, line: int, columns: tuple[int, int], file: str) -> Span | None:
-    """The place in JSON of some columns (from 0) of a line that is an item of the list of strings at `path`.
-
-    None if there is no such item.
-    """
+def item_offsets(text: str, path: JsonPath) -> list[int]:
+    """Where in well-formed JSON each item of the list at `path` begins; nothing if there is no such list."""
     at = _skip(text, 0)
-    for step in (*path, line):
+    for step in path:
         inner = next((value for key, value in _members(text, at) if key == step), None)
         if inner is None:
-            return None
+            return []
         at = inner
-    start, end = (_offset(text, at + 1, column) for column in columns)
+    return [offset for _, offset in _members(text, at)]
+
+
+def span_in_string(text: str, offset: int, columns: tuple[int, int], file: str) -> Span:
+    """The place of some characters (from 0, end exclusive) of the JSON string that begins at an offset."""
+    start, end = (_offset(text, offset + 1, column) for column in columns)
     return span_at(text, start, file, max(1, end - start))
 
 

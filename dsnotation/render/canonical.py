@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from dsnotation.notation.reader import read_bytes
 from dsnotation.notation.writer import write_document
-from dsnotation.record.load import looks_like_json
+from dsnotation.record.sniff import looks_like_json
 from dsnotation.render.findings_text import count
 
 

@@ -10,7 +10,7 @@ from dsnotation.notation.document import SourceText
 from dsnotation.render.findings_text import clean
 from dsnotation.render.style import Style
 from dsnotation.render.values import event_text
-from dsnotation.replay.export import own_text
+from dsnotation.replay.own_text import own_text
 from dsnotation.replay.result import Entry, Verdict
 
 _INDENT = " " * 11

@@ -32,4 +32,5 @@ def event_text(event: Any) -> str:
     """An event in one line: its kind, then its fields in order. Fields that are None are left out."""
     named = ((part.name, getattr(event, part.name)) for part in fields(event) if part.name != "kind")
     parts = [words(value) for _, value in named if value is not None]
-    return f"{event.kind.replace('-', ' ')}: {', '.join(parts)}"
+    kind = event.kind.replace("-", " ")
+    return f"{kind}: {', '.join(parts) or '-'}"

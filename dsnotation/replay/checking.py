@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 from dsnotation.core.findings import Finding, Severity
 from dsnotation.notation.document import Document
 from dsnotation.notation.reader import read_bytes
-from dsnotation.record.compare import differences
-from dsnotation.record.load import load_record, looks_like_json
-from dsnotation.record.locate import locate_in_text
-from dsnotation.record.models import Record
-from dsnotation.record.to_text import record_text_in_place
-from dsnotation.replay.export import record_of
+from dsnotation.record.locate import item_offsets, span_in_string
+from dsnotation.record.sniff import looks_like_json
 from dsnotation.replay.player import replay
 from dsnotation.replay.result import Replay
+
+if TYPE_CHECKING:
+    from dsnotation.record.models import Record
 
 
 @dataclass(slots=True)
@@ -50,13 +50,22 @@ def check_text(data: bytes, file: str) -> Checked:
 
 
 def _check_record(data: bytes, file: str) -> Checked:
+    # Records need pydantic, and texts should be checked without waiting for it.
+    from dsnotation.record.compare import differences
+    from dsnotation.record.load import load_record
+    from dsnotation.replay.export import record_of
+
     record, findings = load_record(data, file)
     json_text = data.decode("utf-8-sig", "replace")
     sources = {file: json_text.split("\n")}
     if record is None:
         return Checked(file, None, findings, [], sources)
     document, played = replay_record(record)
-    findings += [_in_json(finding, record, json_text, file) for finding in (*document.findings, *played.findings)]
+    places = item_offsets(json_text, ("source", "lines"))
+    findings += [
+        _in_json(finding, record.source.first_line, places, json_text, file)
+        for finding in (*document.findings, *played.findings)
+    ]
     if played.game is not None:
         findings += differences(record, record_of(played, document), json_text, file)
     return Checked(file, document, findings, [played], sources)
@@ -64,16 +73,18 @@ def _check_record(data: bytes, file: str) -> Checked:
 
 def replay_record(record: Record) -> tuple[Document, Replay]:
     """Plays the text in a record as if it stood alone in the file that it came from, on the same lines."""
+    from dsnotation.record.to_text import record_text_in_place
+
     document = read_bytes(record_text_in_place(record).encode(), record.source.file)
     game = document.games[0]
     game.number = record.source.game
     return document, replay(game, document.source)
 
 
-def _in_json(finding: Finding, record: Record, json_text: str, file: str) -> Finding:
+def _in_json(finding: Finding, first_line: int, places: list[int], json_text: str, file: str) -> Finding:
     """A finding about a record's text, with the place where that stands in the JSON file."""
-    if finding.span is None:
-        return finding
-    line = finding.span.line - record.source.first_line
-    columns = (finding.span.column - 1, finding.span.end_column - 1)
-    return replace(finding, span=locate_in_text(json_text, ("source", "lines"), line, columns, file))
+    span = finding.span
+    if span is None or not 0 <= span.line - first_line < len(places):
+        return replace(finding, span=None)
+    columns = (span.column - 1, span.end_column - 1)
+    return replace(finding, span=span_in_string(json_text, places[span.line - first_line], columns, file))

@@ -10,6 +10,7 @@ from dsnotation.core.game import Game, Outcome
 from dsnotation.notation.document import Document, GameText, SourceText, Statement, Tag
 from dsnotation.record.finding_json import finding_json
 from dsnotation.record.models import FORMAT, VERSION, Record, record_type
+from dsnotation.replay.own_text import own_text
 from dsnotation.replay.result import Entry, Replay, Verdict
 
 
@@ -158,15 +159,6 @@ def _move(entry: Entry, source: SourceText, numbers: dict[Finding, int], first: 
         "events": list(entry.events),
         "findings": [numbers[finding] for finding in entry.findings],
     }
-
-
-def own_text(entry: Entry, source: SourceText) -> str:
-    """The part of a line that is this move, if the line holds several."""
-    statement, draft = entry.statement, entry.draft
-    if len(statement.drafts) == 1 or draft is None or not draft.spans:
-        return statement.text
-    line = source.normal[statement.line - 1]
-    return line[min(start for start, _ in draft.spans.values()) : max(end for _, end in draft.spans.values())]
 
 
 def _source(text: GameText, document: Document) -> dict[str, Any]:

@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 
 from dsnotation.core.findings import Finding
 from dsnotation.record import load
-from dsnotation.record.load import load_record, looks_like_json
+from dsnotation.record.load import load_record
 from dsnotation.record.models import dump
+from dsnotation.record.sniff import looks_like_json
 
 
 def refused(data: bytes | str) -> Finding:
