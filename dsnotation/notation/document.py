@@ -17,6 +17,9 @@ class Statement:
 
     `text` is the statement as written, without comment and annotations; `leading` are the comment and
     annotation lines above it, as written. Drafts are in the order in which they are to be played.
+
+    A line of several moves that can be read only in part is several statements, each with its own piece of
+    text. Then `whole` is all of the line as written on the first of them, and empty on the others.
     """
 
     kind: StatementKind
@@ -28,6 +31,7 @@ class Statement:
     leading: list[str] = field(default_factory=list)
     annotations: list[str] = field(default_factory=list)
     comment: str | None = None
+    whole: str | None = None
 
 
 @dataclass(slots=True)

@@ -40,13 +40,15 @@ class Description:
 
 @dataclass(frozen=True, slots=True)
 class Grammar:
-    """The grammar of one game. `descriptions` and `patterns` have every terminal."""
+    """The grammar of one game. `descriptions` and `patterns` have every terminal; `separable` are the first
+    words of statements whose items are moves of their own."""
 
     name: str
     lark: Lark
     descriptions: dict[str, Description]
     patterns: dict[str, re.Pattern[str]]
     quick: dict[str, Patterns]
+    separable: frozenset[str]
 
     def parse(self, text: str, start: str = "statement") -> Any:
         """What the game's builder makes of a line. Raises Misread or lark.exceptions.UnexpectedInput."""
@@ -149,7 +151,9 @@ def build_grammar(name: str, builder: Any, *, starts: tuple[str, ...] = STARTS, 
         return descriptions[terminal].words or (descriptions[terminal].example,)
 
     quick = {start: Patterns(lark, start, callbacks, words) for start in starts}
-    return Grammar(name, lark, {name: descriptions[name] for name in patterns}, patterns, quick)
+    described = {name: descriptions[name] for name in patterns}
+    separable: frozenset[str] = getattr(builder, "separable", frozenset())
+    return Grammar(name, lark, described, patterns, quick, separable)
 
 
 @cache

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from lark.exceptions import UnexpectedInput
 
 from dsnotation.core.findings import Finding, Span
@@ -14,6 +16,7 @@ from dsnotation.notation.document import Document, GameText, SourceText, Stateme
 from dsnotation.notation.explain import Explanation, explain, explain_misread
 from dsnotation.notation.grammar import Grammar, grammar_of
 from dsnotation.notation.lines import Line, split_line
+from dsnotation.notation.pieces import is_bare, missing, pieces_of, shown
 from dsnotation.notation.source import MAX_BYTES, MAX_LINE, UnusableSource, decode, split
 from dsnotation.notation.tags import is_tag, names_a_game, read_tag
 
@@ -164,32 +167,53 @@ class _Reader:
         game.statements.append(statement)
         self._begin_body(game, number)
         if self.grammar is not None:
-            self._parse(self.grammar, statement, line.statement)
+            explanation = self._parse(self.grammar, statement, line.statement)
+            if explanation is not None:
+                self._in_part(self.grammar, game, line, explanation)
         return 0
 
     def _remarks(self, line: Line) -> tuple[list[str], list[str], str | None]:
         leading, self.pending, self.after_blank = self.pending, [], 0
         return leading, line.annotations, line.comment
 
-    def _parse(self, grammar: Grammar, statement: Statement, text: str) -> None:
+    def _parse(self, grammar: Grammar, statement: Statement, text: str) -> Explanation | None:
+        """Fills in a statement from its text. Returns what is wrong if it can't be read."""
         try:
             result = grammar.parse(text)
         except Misread as misread:
-            self._explain(statement.line, explain_misread(misread))
+            return explain_misread(misread)
         except UnexpectedInput as error:
-            self._explain(statement.line, explain(grammar, text, "statement", error))
-        else:
-            if isinstance(result, list):
-                statement.kind, statement.drafts = "moves", result
-                if len(result) == 1:
-                    start = len(text) - len(text.lstrip())
-                    result[0].spans.setdefault((), (start, len(text.rstrip())))
-            elif isinstance(result, Assertion):
-                statement.kind, statement.assertion = "assertion", result
-            elif isinstance(result, TurnMark):
-                statement.kind, statement.turn = "turn", result.number
-            elif isinstance(result, SetupMark):
-                statement.kind = "setup"
+            return explain(grammar, text, "statement", error)
+        if isinstance(result, list):
+            statement.kind, statement.drafts = "moves", result
+            if len(result) == 1:
+                start = len(text) - len(text.lstrip())
+                result[0].spans.setdefault((), (start, len(text.rstrip())))
+        elif isinstance(result, Assertion):
+            statement.kind, statement.assertion = "assertion", result
+        elif isinstance(result, TurnMark):
+            statement.kind, statement.turn = "turn", result.number
+        elif isinstance(result, SetupMark):
+            statement.kind = "setup"
+        return None
+
+    def _in_part(self, grammar: Grammar, game: GameText, line: Line, explanation: Explanation) -> None:
+        """After a line that can't be read as it is: if its moves stand on their own, reads each by itself, so
+        that a slip costs one of them."""
+        first = game.statements.pop()
+        pieces = pieces_of(line.statement or "", grammar.separable)
+        if not pieces:
+            game.statements.append(first)
+            self._explain(first.line, explanation)
+            return
+        for place, piece in enumerate(pieces):
+            statement = Statement("unreadable", first.line, shown(piece), whole="")
+            if place == 0:
+                statement = replace(first, text=shown(piece), whole=first.text)
+            game.statements.append(statement)
+            wrong = missing(piece) if is_bare(piece) else self._parse(grammar, statement, piece)
+            if wrong is not None:
+                self._explain(first.line, wrong)
 
     def _end_of_annotation(self, number: int) -> int:
         """The line with the } of an annotation that runs over several lines; 0 if there is none near."""

@@ -28,6 +28,8 @@ def write_game(game: GameText) -> str:
     for tag in game.tags:
         lines += [*tag.leading, _with_comment(_tag_line(tag), [], tag.comment)]
     for place, statement in enumerate(game.statements):
+        if statement.whole == "":
+            continue  # written with the statement before it
         if lines and (place == 0 or statement.kind == "turn"):
             lines.append("")
         lines += [*statement.leading, write_statement(statement, language)]
@@ -63,6 +65,8 @@ def write_played_game(tags: Mapping[str, str], language: Language, moves: Iterab
 
 
 def _statement(statement: Statement, language: Language | None) -> str:
+    if statement.whole is not None:
+        return statement.whole
     if statement.kind == "setup":
         return "setup"
     if statement.kind == "turn":

@@ -95,6 +95,9 @@ def _disk(draft: Draft, word: Word) -> Draft:
 class Builder(ClaimBuilder):
     """Makes drafts of statements. The methods are called by the grammar."""
 
+    # Statements whose items are moves of their own.
+    separable = frozenset({"plan"})
+
     @staticmethod
     def words(group: str) -> tuple[str, ...]:
         """The words that a terminal of the grammar stands for."""

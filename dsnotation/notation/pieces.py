@@ -1,0 +1,43 @@
+"""A statement of several moves, taken apart: `plan In ada.1, Bi spe.s` is `plan In ada.1` and `plan Bi spe.s`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container
+
+from dsnotation.notation.catalogue import TOO_SHORT
+from dsnotation.notation.explain import Explanation
+
+_FIRST_WORD = re.compile(r"\s*(\w+)(?=\s)")
+
+
+def pieces_of(text: str, separable: Container[str]) -> list[str]:
+    """The statement's items, each with the first word in front and at its own columns; none if the statement is
+    not of that kind, or has but one item."""
+    match = _FIRST_WORD.match(text)
+    if match is None or match[1].lower() not in separable:
+        return []
+    items = text[match.end() :].split(",")
+    if len(items) < 2:
+        return []
+    pieces: list[str] = []
+    at = match.end()
+    for item in items:
+        pieces.append(text[: match.end()] + " " * (at - match.end()) + item)
+        at += len(item) + 1
+    return pieces
+
+
+def is_bare(piece: str) -> bool:
+    """Whether nothing but the first word is there."""
+    return len(piece.split()) < 2
+
+
+def missing(piece: str) -> Explanation:
+    """What is wrong with a bare piece."""
+    return Explanation(TOO_SHORT, "an item of the list is missing here", len(piece), len(piece) + 1, ())
+
+
+def shown(piece: str) -> str:
+    """The piece as a statement."""
+    return " ".join(piece.split())
