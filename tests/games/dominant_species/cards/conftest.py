@@ -1,4 +1,4 @@
-"""A table for the tests of the Dominance cards: the start position, set to what a test needs.
+"""A table for the tests of the Dominance cards: the start position in Execution, and a card taken.
 
 The files of this folder test sheet section 11, one card a file: "row" is a row of sheet section 13. What a player
 decides is written in the notation.
@@ -6,55 +6,31 @@ decides is written in the notation.
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from typing import Any
 
+import positions
 import pytest
 
-from dsnotation.games.dominant_species.board import CORNER, HEX
-from dsnotation.games.dominant_species.components import (
-    ANIMAL,
-    ANIMALS,
-    BOX,
-    CARD,
-    ELEMENT,
-    ELEMENTS,
-    SPACE,
-    TERRAIN,
-)
+from dsnotation.games.dominant_species import GAME
+from dsnotation.games.dominant_species.board import CORNERS, HEX, HEXES
+from dsnotation.games.dominant_species.components import ANIMAL, ANIMALS, BOX, CARD, ELEMENTS, SPACE, TERRAIN
 from dsnotation.games.dominant_species.flow import ORDER
-from dsnotation.games.dominant_species.game import DominantSpecies
-from dsnotation.games.dominant_species.moves import DrawElements, RevealCards, RevealTiles, TakeCard
-from dsnotation.games.dominant_species.options import DEFAULTS
-from dsnotation.games.dominant_species.setup import Setup
-from dsnotation.games.dominant_species.state import EMPTY, EXECUTION, Pending, State
+from dsnotation.games.dominant_species.moves import TakeCard
+from dsnotation.games.dominant_species.state import EMPTY, EXECUTION, Pending
 from dsnotation.notation.grammar import grammar_of
 from dsnotation.notation.reader import read_string
 
-GAME = DominantSpecies()
 # What is due when a card asks for nothing: the next Domination, of the animal that took the card.
 NEXT_SPACE = "dom.2"
 
 
 class Table:
-    """A game in Execution at its first Domination, and shorthand to change, play and read it.
+    """A game at its first Domination, and shorthand over `positions` to change, play and read it."""
 
-    Changes keep the pieces: species come from the gene pool and go back to it, disks from the bag and back.
-    """
+    game = GAME
 
-    def __init__(self, animals: str = "Ma Re Bi Am Ar In", **options: str) -> None:
-        chosen = DEFAULTS
-        for name, value in options.items():
-            chosen = chosen.with_value(name.replace("_", "-"), value)
-        names = tuple(animals.split())
-        self.state: State = GAME.start(Setup(names, names, chosen))  # type: ignore[arg-type]
-        for move in (
-            RevealTiles(("Sa", "Fo", "Se")),
-            RevealCards(("Aquatic", "Biomass", "Fertile", "Habitat", "Omnivore")),
-            DrawElements(("g", "g", "m", "w"), ("b", "u", "s", "u"), ("w", "m", "b", "s")),
-        ):
-            assert GAME.check(self.state, move) == []
-            GAME.apply(self.state, move)
+    def __init__(self, animals: str = positions.ALL_SIX, **options: str) -> None:
+        self.state = positions.position(animals, **options)
         self.state.phase = EXECUTION
         self.state.step = ORDER.index(SPACE[NEXT_SPACE]) + 1
         self.state.pending = []
@@ -62,42 +38,34 @@ class Table:
     # Setting the position -----------------------------------------------------------------------------------
 
     def tile(self, hex_: str, terrain: str | None) -> None:
-        """Lays a tile, or takes one away."""
-        self.state.terrain[HEX[hex_]] = EMPTY if terrain is None else TERRAIN[terrain]
+        """Lays a tile or freezes one; or changes the terrain of a tile, or takes it away, as no move could."""
+        there = self.state.terrain[HEX[hex_]]
+        if terrain is not None and (terrain == "Tu") == (there != EMPTY):
+            positions.tile(self.state, hex_, terrain)
+        else:
+            self.state.terrain[HEX[hex_]] = EMPTY if terrain is None else TERRAIN[terrain]
 
     def put(self, hex_: str, **counts: int) -> None:
         """Sets how many species some animals have on a tile."""
-        for animal, count in counts.items():
-            place = HEX[hex_] * 6 + ANIMAL[animal]
-            self.state.pool[ANIMAL[animal]] -= count - self.state.species[place]
-            self.state.species[place] = count
+        positions.put(self.state, hex_, **counts)
 
     def no_species(self) -> None:
         """Takes all species off earth."""
-        for place, count in enumerate(self.state.species):
-            self.state.pool[place % 6] += count
-            self.state.species[place] = 0
+        for hex_ in HEXES:
+            self.put(hex_, **dict.fromkeys(self.on(hex_), 0))
 
     def disk(self, corner: str, element: str | None) -> None:
         """Puts a disk on a corner, or takes it away."""
-        there = self.state.elements[CORNER[corner]]
-        if there != EMPTY:
-            self.state.bag[there] += 1
-        self.state.elements[CORNER[corner]] = EMPTY
-        if element is not None:
-            self.state.bag[ELEMENT[element]] -= 1
-            self.state.elements[CORNER[corner]] = ELEMENT[element]
+        positions.lay(self.state, corner, element)
 
     def no_disks(self) -> None:
         """Takes all disks off earth."""
-        for corner in CORNER:
+        for corner in CORNERS:
             self.disk(corner, None)
 
     def add(self, animal: str, elements: str) -> None:
-        """Gives an animal added elements (`"g w w"`)."""
-        for element in elements.split():
-            self.state.bag[ELEMENT[element]] -= 1
-            self.state.added[ANIMAL[animal] * 6 + ELEMENT[element]] += 1
+        """Sets the added elements of an animal (`"g w w"`)."""
+        positions.give(self.state, animal, elements)
 
     def bag(self, elements: str) -> None:
         """Leaves only these disks in the bag; the others go to the Depletion box."""
@@ -108,45 +76,46 @@ class Table:
 
     def pool(self, animal: str, count: int) -> None:
         """Leaves so many species in a gene pool; the others are eliminated."""
-        self.state.eliminated[ANIMAL[animal]] += self.state.pool[ANIMAL[animal]] - count
-        self.state.pool[ANIMAL[animal]] = count
+        positions.empty_pool(self.state, animal, count)
 
     def eliminated(self, animal: str, count: int) -> None:
         """Eliminates so many species of a gene pool."""
-        self.pool(animal, self.state.pool[ANIMAL[animal]] - count)
+        self.pool(animal, self.of("pool")[animal] - count)
 
     def vp(self, **points: int) -> None:
         """Sets VP."""
-        for animal, count in points.items():
-            self.state.vp[ANIMAL[animal]] = count
+        positions.points(self.state, **points)
 
     def available(self, animal: str, count: int) -> None:
         """Leaves an animal so many available pawns; the others return to the box."""
-        self.state.pawns_in_box[ANIMAL[animal]] += self.state.available[ANIMAL[animal]] - count
+        self.state.pawns_in_box[ANIMAL[animal]] += self.of("available")[animal] - count
         self.state.available[ANIMAL[animal]] = count
+
+    def pawn(self, animal: str, space: str) -> None:
+        """Places an available pawn."""
+        positions.pawn(self.state, animal, space)
+
+    def offer(self, card: str) -> None:
+        """Turns a card face up, beside those of the start; Ice Age alone, since it is the last one."""
+        here = self.state.cards
+        others = [name for name in positions.FIVE_CARDS.cards if name != card and CARD[name] in here]
+        positions.cards(self.state, card, *others[:4])
+        if card == "Ice-Age":
+            self.state.cards, self.state.deck, self.state.unseen_cards = [CARD[card]], 0, 0
 
     # Playing ------------------------------------------------------------------------------------------------
 
     def take(self, animal: str, card: str, tile: str = "C4") -> list[Any]:
-        """Lets an animal take a card for dominating a tile: what comes about after the card itself."""
+        """Lets an animal take a card for dominating a tile: what comes about besides the taking."""
         self.offer(card)
         owner = ANIMAL[animal]
         self.state.pending = [
             Pending("domination", owner, NEXT_SPACE),
             Pending("take-card", owner, "dom.1", (HEX[tile],)),
         ]
-        taken, *events = self._apply(TakeCard(animal, card))  # type: ignore[arg-type]
+        taken, *events = self.make(TakeCard(animal, card))  # type: ignore[arg-type]
         assert (taken.animal, taken.card) == (animal, card)
-        assert CARD[card] not in self.state.cards
         return events
-
-    def offer(self, card: str) -> None:
-        """Turns a card face up, in place of another."""
-        if CARD[card] not in self.state.cards:
-            self.state.unseen_cards ^= 1 << self.state.cards.pop() | 1 << CARD[card]
-            self.state.cards.append(CARD[card])
-        if card == "Ice-Age":
-            self.state.cards, self.state.deck, self.state.unseen_cards = [CARD[card]], 0, 0
 
     def dominate(self, animal: str, hex_: str) -> list[Any]:
         """A pawn's Domination of a tile."""
@@ -154,25 +123,32 @@ class Table:
         self.state.pending = [Pending("domination", owner, NEXT_SPACE), Pending("domination", owner, "dom.1")]
         return self.play(f"{animal} dom {hex_}")
 
+    def last_domination(self, animal: str) -> None:
+        """Makes a Domination due that is the last action of the turn."""
+        self.state.phase = EXECUTION
+        self.state.step = len(ORDER)
+        self.state.pending = [Pending("domination", ANIMAL[animal], NEXT_SPACE)]
+
+    def end_turn(self) -> list[Any]:
+        """Forgoes the next Domination, the last action of the turn: its events, those of Reset included."""
+        assert not self.asked
+        return self.play("dom -")
+
     def play(self, line: str) -> list[Any]:
         """Plays a line, which must be legal: its events."""
         events = []
         for draft in grammar_of("dominant-species").parse(line):
             move = GAME.complete(self.state, draft)
             assert GAME.check(self.state, move) == []
-            events += self._apply(move)
+            events += self.make(move)
         return events
 
-    def _apply(self, move: Any) -> list[Any]:
-        before = self._pieces()
+    def make(self, move: Any) -> list[Any]:
+        """Plays a move and sees that no piece gets lost."""
+        before = positions.lost_pieces(self.state)
         events = GAME.apply(self.state, move)
-        assert self._pieces() == before
+        assert positions.lost_pieces(self.state) == before
         return events
-
-    def end_turn(self) -> list[Any]:
-        """Forgoes the next Domination, the last action of the turn: its events, those of Reset included."""
-        assert not self.asked
-        return self.play("dom -")
 
     def refused(self, line: str) -> list[tuple[Any, ...]]:
         """Codes and fields of everything that is wrong with a line: (code, *field)."""
@@ -181,7 +157,10 @@ class Table:
 
     def refused_move(self, move: Any) -> list[tuple[Any, ...]]:
         """The same for a move that can't be written in the notation."""
-        return [(finding.code, *finding.field) for finding in GAME.check(self.state, move)]
+        before = self.state.copy()
+        findings = GAME.check(self.state, move)
+        assert self.state == before
+        return [(finding.code, *finding.field) for finding in findings]
 
     # Reading the position -----------------------------------------------------------------------------------
 
@@ -208,18 +187,19 @@ class Table:
 
     def on(self, hex_: str) -> dict[str, int]:
         """Species on a tile."""
-        counts = self.state.species[HEX[hex_] * 6 : HEX[hex_] * 6 + 6]
-        return {animal: count for animal, count in zip(ANIMALS, counts, strict=True) if count}
+        return positions.species(self.state, hex_)
 
     def element(self, corner: str) -> str | None:
         """The element on a corner."""
-        element = self.state.elements[CORNER[corner]]
-        return None if element == EMPTY else ELEMENTS[element]
+        return positions.element(self.state, corner)
+
+    def in_bag(self, element: str) -> int:
+        """How many disks of a type the bag holds."""
+        return positions.in_bag(self.state, element)
 
     def added(self, animal: str) -> str:
         """An animal's added elements."""
-        counts = self.state.added[ANIMAL[animal] * 6 : ANIMAL[animal] * 6 + 6]
-        return " ".join(element for element, count in zip(ELEMENTS, counts, strict=True) for _ in range(count))
+        return positions.added(self.state, animal)
 
     def of(self, what: str) -> dict[str, int]:
         """A count of each animal in play: `vp`, `pool`, `eliminated`, `available`, `pawns_in_box`."""
@@ -229,25 +209,6 @@ class Table:
     def points(self) -> dict[str, int]:
         """VP of the animals that have some."""
         return {animal: count for animal, count in self.of("vp").items() if count}
-
-    def _pieces(self) -> tuple[Any, ...]:
-        """Disks, cubes and pawns in the whole box: what no move may change."""
-        state = self.state
-        disks = [
-            state.bag[element]
-            + state.elements.count(element)
-            + sum(state.boxes[element::6])
-            + sum(state.added[element::6])
-            for element in range(6)
-        ]
-        cubes = [
-            state.pool[animal] + state.eliminated[animal] + sum(state.species[animal::6]) for animal in range(6)
-        ]
-        pawns = [
-            state.available[animal] + state.pawns_in_box[animal] + state.spaces.count(animal)
-            for animal in range(6)
-        ]
-        return disks, cubes, pawns
 
 
 @pytest.fixture
@@ -272,7 +233,6 @@ def _reads_and_writes(line: str, *moves: Any) -> None:
         assert type(move)(**draft.fields) == move
     assert GAME.language.write(moves) == [line]
     assert GAME.language.write(statement.drafts) == [line]
-    assert all(asdict(move) for move in moves)
 
 
 @pytest.fixture

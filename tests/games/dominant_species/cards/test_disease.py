@@ -20,13 +20,13 @@ def ill(table):
 
 
 def test_each_loses_one_of_its_choice_in_food_chain_order(ill):
-    grass, water = ill.state.bag[0], ill.state.bag[5]
+    grass, water = ill.in_bag("g"), ill.in_bag("w")
     assert ill.due == ("Ma", "lose")
     assert ill.play("Ma lose w") == [ElementLost("Ma", "w", "Disease")]
     assert ill.due == ("In", "lose")
     assert ill.play("In lose g") == [ElementLost("In", "g", "Disease")]
     assert (ill.added("Ma"), ill.added("In"), ill.added("Bi")) == ("g", "u", "g")
-    assert (ill.state.bag[0], ill.state.bag[5]) == (grass + 1, water + 1)
+    assert (ill.in_bag("g"), ill.in_bag("w")) == (grass + 1, water + 1)
     assert not ill.asked
 
 
