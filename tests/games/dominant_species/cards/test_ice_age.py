@@ -5,6 +5,7 @@ At the start each animal dominates one tile (sheet 2.3).
 
 import pytest
 
+from dsnotation.games.dominant_species.components import CARD
 from dsnotation.games.dominant_species.events import CardsRevealed, GameEnded, PhaseBegan, PointsScored
 from dsnotation.games.dominant_species.moves import TakeCard
 
@@ -48,6 +49,15 @@ def test_the_rest_of_execution_is_played_out(table):
     table.play("Bi dom C4")
     assert table.points["Bi"] == 1 + 5  # and no card is left
     assert table.due == ("In", "domination")
+
+
+def test_cards_beside_it_can_still_be_taken(table):
+    table.take("Bi", "Ice-Age")
+    table.state.cards = [CARD["Omnivore"]]
+    table.play("Bi dom C4")
+    assert table.due == ("Bi", "take-card")
+    table.play("Bi take Omnivore")
+    assert table.game.decision(table.state) is None
 
 
 def test_then_extinction_survival_and_final_scoring_end_the_game(table):

@@ -3,7 +3,7 @@
 import pytest
 
 from dsnotation.games.dominant_species.board import HEX
-from dsnotation.games.dominant_species.components import BI, SPACE
+from dsnotation.games.dominant_species.components import BI, MA, SPACE
 from dsnotation.games.dominant_species.events import PawnPlaced
 from dsnotation.games.dominant_species.moves import Instinct, TakeCard
 from dsnotation.games.dominant_species.state import Pending
@@ -40,6 +40,15 @@ def test_row_5_the_space_of_this_domination_is_passed_too(table):
     table.play("Bi Instinct dom.1")
     table.end_turn()
     assert table.state.spaces[SPACE["dom.1"]] == BI
+
+
+def test_row_5_a_waiting_glaciation_pawn_does_not_move_up_to_it(table):
+    table.pawn("Ma", "gla.2")
+    table.take("Bi", "Instinct")
+    table.play("Bi Instinct gla.1")
+    table.end_turn()
+    table.play("cards Predator")
+    assert [table.state.spaces[SPACE[space]] for space in ("gla.1", "gla.2")] == [BI, MA]
 
 
 def test_any_vacant_space(table):

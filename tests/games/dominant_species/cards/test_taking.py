@@ -62,6 +62,7 @@ def test_every_card_can_be_carried_out_to_the_end(new_table, card, animals):
     while table.asked:
         due = table.game.decision(table.state)
         assert isinstance(due, Decision)
+        assert table.game.language.describe(due)
         move = next(table.game.legal_moves(table.state))
         assert table.game.check(table.state, move) == []
         table.make(move)
