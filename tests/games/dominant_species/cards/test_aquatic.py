@@ -81,6 +81,7 @@ def test_the_species_go_onto_the_tile_of_the_element(table):
     table.take("Bi", "Aquatic")
     assert table.refused("Bi Aquatic u@C2e C3:2") == [("DS0902", "hex")]
     assert table.refused("Bi Aquatic u@C2e A1:2") == [("DS0902", "hex")]
+    assert table.refused("Bi Aquatic u@C2e C2:2") == [("DS0902", "hex")]  # no tile there
 
 
 def test_a_corner_of_two_such_tiles_leaves_the_choice_between_them(table):
@@ -99,6 +100,8 @@ def test_the_element_is_compulsory(table):
     table.take("Bi", "Aquatic")
     assert table.refused("Bi Aquatic D2:2") == [("DS0904", "element")]
     assert table.refused("Bi Aquatic -") == [("DS0904", "element")]
+    assert table.refused_move(Aquatic("Bi", "u", None, None, 0)) == [("DS0904", "element")]
+    assert table.refused_move(Aquatic("Bi", None, "C2e", None, 0)) == [("DS0904", "element")]
 
 
 def test_row_36_without_vacant_corner_the_species_go_alone(table):

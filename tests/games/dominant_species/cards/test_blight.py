@@ -57,8 +57,18 @@ def test_row_39_the_last_element_stays(table):
     table.disk("A1nw", "g")
     table.take("Bi", "Blight")
     assert table.refused("Bi Blight A1=A1nw") == [("DS0909", "keep")]
+    assert Blight("Bi", "A1", None) in table.offered()
     assert table.play("Bi Blight A1") == []
     assert table.element("A1nw") == "g"
+
+
+def test_of_two_elements_one_goes(table):
+    table.tile("A1", "De")
+    table.disk("A1nw", "g")
+    table.disk("A1ne", "w")
+    table.take("Bi", "Blight")
+    assert table.refused("Bi Blight A1") == [("DS0907", "hex")]
+    assert table.play("Bi Blight A1=A1nw") == [ElementRemoved("w", "A1ne", "Blight")]
 
 
 def test_text(reads_and_writes):

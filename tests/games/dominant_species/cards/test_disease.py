@@ -63,6 +63,12 @@ def test_printed_elements_count(table):
     assert table.due == ("Am", "lose")
 
 
+def test_an_animal_with_printed_elements_only_is_passed_over(table):
+    table.add("Ar", "g")
+    table.take("Bi", "Disease")
+    assert table.due == ("Ar", "lose")  # the amphibian has three elements too, all printed
+
+
 def test_without_added_elements_nothing_is_lost(table):
     assert table.take("Bi", "Disease") == []  # the amphibian has three, all printed
     assert not table.asked
