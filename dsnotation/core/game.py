@@ -170,9 +170,10 @@ class Game(Protocol):
         """Passes over the decision without playing anything. Only for going on after a mistake; not a move."""
         ...
 
-    def touches(self, state: State, draft: Draft | None) -> frozenset[str]:
-        """The parts of the position that the drafted move would change, named as in `Finding.about`; without a
-        draft, all that the decision could change."""
+    def touches(self, state: State, draft: Draft | None, wrong: Sequence[FieldPath] = ()) -> frozenset[str]:
+        """The parts of the position that the drafted move would change, named as in `Finding.about`;
+        without a draft, all that the decision could change. Where a part of the draft is `wrong`, whatever could
+        stand in its place counts too."""
         ...
 
     def rests_on(self, state: State) -> tuple[str, ...]:
@@ -190,6 +191,10 @@ class Game(Protocol):
 
     def legal_moves(self, state: State) -> Iterator[Move]:
         """Every legal move, lazily, each once."""
+        ...
+
+    def variants(self, move: Any) -> Iterator[Any]:
+        """Moves of the same kind and actor that differ from `move` in one part, legal or not."""
         ...
 
     def check_assertion(self, state: State, assertion: Assertion) -> list[Finding]:

@@ -1,16 +1,18 @@
 """Plays a written game through its rules engine, and goes on after mistakes.
 
-The policy after a mistake: a move that is not legal is not played; the decision is passed over. Whatever the move
-would have changed is in doubt from then on, and a later complaint that rests on something in doubt is a note
-("not checked"), not an error. So a mistake is reported once.
+The policy after a mistake: a move that is not legal is not played; the decision is passed over. From then on there
+are two positions: the one as played, which the replay shows, and the one as it was probably meant (`meaning`). A later
+line that fits neither is a mistake of its own. One that fits only what was meant is not played either, and not
+checked: a note says so. Where nobody can tell what was meant, the parts of the position that the move could have
+changed are in doubt, and a complaint that rests on one of them is a note too. So a mistake is reported once.
 
-Lines and decisions can get out of step. Then the next lines tell what happened: a line too many, a line that is
-missing, two lines in the wrong order (`align`).
+Lines and decisions can get out of step: a line too many, a line that is missing, two lines in the wrong order. The
+reading with which the line and those after it fit best is taken.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -18,10 +20,24 @@ from dsnotation.core.findings import Finding, Severity, Span, worst
 from dsnotation.core.game import Decision, Draft, Game, Setup, State
 from dsnotation.core.registry import UnknownGame, find_game
 from dsnotation.notation.document import GameText, SourceText, Statement
-from dsnotation.replay.align import Item, fits, items_of, upcoming
+from dsnotation.replay.align import LOOK_AHEAD, Item, fits, items_of, upcoming
 from dsnotation.replay.catalogue import CATALOGUE
+from dsnotation.replay.meaning import (
+    HORIZON,
+    Meaning,
+    Reading,
+    any_moves,
+    best_meaning,
+    best_reading,
+    instead_moves,
+    near_moves,
+)
 from dsnotation.replay.result import Entry, GameVerdict, Replay, Verdict
 
+# Statements that answer no decision, should they be unreadable; and the one that answers several.
+NO_MOVE_WORDS = frozenset({"assert", "turn", "setup"})
+PLAN_WORD = "plan"
+EVERYTHING = "everything"  # in doubt: anything that rests on the position at all
 NOT_CHECKED = "not checked, it depends on an earlier mistake: "
 
 
@@ -80,7 +96,10 @@ class Player:
         self.text = text
         self.source = source
         self.setup = setup
+        # The position as played; and as it was probably meant, which parts from it at the first mistake.
         self.state: State = game.start(setup)
+        self.meant: State = self.state
+        self.items: list[Item] = items_of(text)
         self.findings = [*_numbered(text), *findings]
         self.entries: list[Entry] = []
         self.number = 0
@@ -94,17 +113,16 @@ class Player:
 
     def run(self) -> Iterator[Entry]:
         """Plays line by line."""
-        items = items_of(self.text)
-        for place, item in enumerate(items):
+        for place, item in enumerate(self.items):
             kind = item.statement.kind
             if kind == "moves":
-                yield self._keep(self._move(item, items, place))
+                yield self._keep(self._move(item, place))
             elif kind == "unreadable":
-                yield self._keep(self._unreadable(item, items, place))
+                yield self._keep(self._unreadable(item, place))
             elif kind == "assertion":
                 yield self._keep(self._assertion(item))
             elif kind == "turn":
-                self._turn_heading(item)
+                self._turn_heading(item, place)
             elif self.number:
                 self._note(CATALOGUE.finding("DN0308", "the heading setup comes too late"), item)
         self._end()
@@ -135,25 +153,52 @@ class Player:
 
     # Moves --------------------------------------------------------------------------------------------------
 
-    def _move(self, item: Item, items: list[Item], place: int) -> Entry:
+    def _move(self, item: Item, place: int) -> Entry:
         draft = item.draft
         assert draft is not None
-        decision = self.game.decision(self.state)
+        decision = self.game.decision(self.meant)
         if decision is None or not fits(draft, decision):
-            decision, misfit = self._align(item, items, place, decision)
+            decision, misfit = self._align(item, place, decision)
             if misfit is not None:
                 return misfit
         entry = self._entry(item, decision)
-        move = self.game.complete(self.state, draft)
-        findings = self.game.check(self.state, move)
+        move = self.game.complete(self.meant, draft)
+        findings = self.game.check(self.meant, move)
         if findings:
             self._refuse(entry, findings)
             if decision is not None:
-                self._pass_over(draft)
-        else:
+                self._mistaken(entry, move, place)
+        elif self.meant is self.state:
             entry.move = move
             entry.events = self.game.apply(self.state, move)
+        else:
+            self.game.apply(self.meant, move)
+            self._follow(entry, draft)
         return entry
+
+    def _follow(self, entry: Entry, draft: Draft) -> None:
+        """After a mistake: a move that is fine as meant is played if it can be played, else not checked."""
+        decision = self.game.decision(self.state)
+        if decision is not None and not fits(draft, decision):
+            ahead = upcoming(self.game, self.state)
+            slot = next((number for number, later in enumerate(ahead) if fits(draft, later)), None)
+            for _ in range(slot or 0):
+                self.game.skip(self.state)
+        move = self.game.complete(self.state, draft)
+        findings = self.game.check(self.state, move)
+        if not findings:
+            entry.move = move
+            entry.events = self.game.apply(self.state, move)
+            return
+        entry.verdict = Verdict.NOT_CHECKED
+        entry.findings.append(self._placed(findings[0].as_note(NOT_CHECKED), entry.statement, draft))
+        self._drop(draft)
+
+    def _drop(self, draft: Draft) -> None:
+        """Passes over the decision of a move that isn't played."""
+        decision = self.game.decision(self.state)
+        if decision is not None and fits(draft, decision):
+            self.game.skip(self.state)
 
     def _refuse(self, entry: Entry, findings: list[Finding]) -> None:
         """Marks an entry illegal, or not checked if all that is wrong rests on something in doubt."""
@@ -163,12 +208,38 @@ class Player:
         entry.findings += [self._placed(finding, entry.statement, entry.draft) for finding in kept]
 
     def _in_doubt(self, finding: Finding) -> bool:
-        return any(part in self.doubt for part in finding.about)
+        return self._any_doubt(finding.about)
 
-    def _pass_over(self, draft: Draft | None) -> None:
-        """Leaves the decision unplayed; what it could have changed is in doubt."""
-        self.doubt |= self.game.touches(self.state, draft)
-        self.game.skip(self.state)
+    def _any_doubt(self, parts: Iterable[str]) -> bool:
+        return any(EVERYTHING in self.doubt or part in self.doubt for part in parts)
+
+    def _mistaken(self, entry: Entry, move: Any, place: int) -> None:
+        """A move that is not legal: it isn't played. The replay makes up its mind what was meant."""
+        wrong = [finding.field for finding in entry.findings]
+        doubt = self.game.touches(self.meant, entry.draft, wrong)
+        meaning = self._part(near_moves(self.game, self.meant, move), place, doubt)
+        if meaning.move is not None and entry.findings and entry.verdict is Verdict.ILLEGAL:
+            [text] = self.game.language.write([meaning.move])
+            first = entry.findings[0]
+            entry.findings[0] = replace(first, hints=(*first.hints, f"perhaps {text}"))
+
+    def _pass_over(self, place: int) -> None:
+        """Leaves a decision unplayed for which there is no readable line."""
+        self._part(any_moves(self.game, self.meant), place, self.game.touches(self.meant, None))
+
+    def _part(self, candidates: Iterable[Any], place: int, doubt: frozenset[str]) -> Meaning:
+        """The position as played passes over the decision, the one as meant goes on with the best candidate.
+
+        Unless that is the only one that fits, what the decision could have changed stays in doubt.
+        """
+        decision = self.game.decision(self.meant)
+        meaning = best_meaning(self.game, self.meant, candidates, self.items[place + 1 :])
+        if self.meant is self.state or _same(decision, self.game.decision(self.state)):
+            self.game.skip(self.state)
+        self.meant = meaning.state
+        if not meaning.certain:
+            self.doubt |= doubt
+        return meaning
 
     def _placed(self, finding: Finding, statement: Statement, draft: Any) -> Finding:
         """The finding with its place: the part of the line that it points at, or all of the statement."""
@@ -177,8 +248,11 @@ class Player:
     def _span(self, statement: Statement, draft: Any, field: tuple[str | int, ...]) -> Span:
         spans = draft.spans if draft is not None else {}
         for length in range(len(field), -1, -1):
+            inside = [span for path, span in spans.items() if path[:length] == field[:length] and length]
             if field[:length] in spans:
-                start, end = spans[field[:length]]
+                inside = [spans[field[:length]]]
+            if inside:
+                start, end = min(start for start, _ in inside), max(end for _, end in inside)
                 return self.source.span(statement.line, start, end)
         line = self.source.normal[statement.line - 1]
         start = line.find(statement.text) if statement.text else 0
@@ -187,32 +261,34 @@ class Player:
 
     # Out of step --------------------------------------------------------------------------------------------
 
-    def _align(
-        self, item: Item, items: list[Item], place: int, decision: Decision | None
-    ) -> tuple[Decision | None, Entry | None]:
+    def _align(self, item: Item, place: int, decision: Decision | None) -> tuple[Decision | None, Entry | None]:
         """Gets lines and decisions into step again. Either the decision that the line answers now, or an entry for
         a line that answers none."""
         draft = item.draft
         assert draft is not None
         if decision is None:
             return None, self._too_late(item)
-        ahead = upcoming(self.game, self.state)
-        slot = next((number for number, later in enumerate(ahead) if fits(draft, later)), None)
-        following = next((one for one in items[place + 1 :] if one.draft is not None), None)
-        next_fits = following is not None and following.draft is not None and fits(following.draft, decision)
-        if slot is not None and next_fits:
-            return None, self._too_early(item, decision)
-        if slot is not None:
-            self._missing(ahead[:slot], item)
-            return self.game.decision(self.state), None
-        if self._declines(draft):
-            return None, self._needless(item, decision)
-        return None, self._wrong(item, decision, ahead, following, next_fits)
+        match best_reading(self.game, self.meant, item, self.items[place + 1 : place + 1 + HORIZON]):
+            case Reading.EARLY:
+                return None, self._too_early(item, decision)
+            case Reading.AFTER_A_GAP:
+                self._missing(item, place)
+                return self.game.decision(self.meant), None
+            case Reading.INSTEAD:
+                return None, self._wrong(item, place, decision, instead=True)
+            case _:
+                if self._declines(draft):
+                    return None, self._needless(item, decision)
+                return None, self._wrong(item, place, decision, instead=False)
+
+    def _following(self, place: int) -> Draft | None:
+        """The next written move after a line."""
+        return next((one.draft for one in self.items[place + 1 :] if one.draft is not None), None)
 
     def _too_late(self, item: Item) -> Entry:
         entry = self._entry(item, None)
         assert item.draft is not None
-        self._refuse(entry, self.game.check(self.state, self.game.complete(self.state, item.draft)))
+        self._refuse(entry, self.game.check(self.meant, self.game.complete(self.meant, item.draft)))
         self.doubt.add("end")
         return entry
 
@@ -221,10 +297,8 @@ class Player:
         entry = self._entry(item, decision)
         assert item.draft is not None
         due = self.game.language.describe(decision)
-        message = "this comes too early"
-        found = CATALOGUE.finding(
-            "DN0302", message, about=self.game.rests_on(self.state), hints=(f"due now: {due}",)
-        )
+        about = self.game.rests_on(self.meant)
+        found = CATALOGUE.finding("DN0302", "this comes too early", about=about, hints=(f"due now: {due}",))
         self._refuse(entry, [found])
         self.early.append(item.draft)
         return entry
@@ -241,50 +315,61 @@ class Player:
         values = [value for name, value in draft.fields.items() if name not in ("actor", "space")]
         return self.game.may_be_unasked(draft.kind, space) and not any(values)
 
-    def _wrong(
-        self, item: Item, decision: Decision, ahead: list[Decision], following: Item | None, next_fits: bool
-    ) -> Entry:
-        """A line that answers nothing in this turn. It stands for the decision that is due, unless the line after
-        it does."""
+    def _wrong(self, item: Item, place: int, decision: Decision, *, instead: bool) -> Entry:
+        """A line that answers nothing in this turn; perhaps it was written instead of the one that is due."""
         draft = item.draft
         assert draft is not None
         entry = self._entry(item, decision)
-        self._refuse(entry, self.game.check(self.state, self.game.complete(self.state, draft)))
-        goes_on = len(ahead) > 1 and following is not None and following.draft is not None
-        stands_for = draft.kind == decision.kind or (
-            goes_on and fits(following.draft, ahead[1])  # type: ignore[union-attr, arg-type]
-        )
-        if stands_for and not next_fits:
-            self._pass_over(None)
-        self.doubt |= self.game.touches(self.state, draft)
+        self._refuse(entry, self.game.check(self.meant, self.game.complete(self.meant, draft)))
+        if instead:
+            self._part(instead_moves(self.game, self.meant, draft), place, self._all_doubt())
+        self.doubt |= self.game.touches(self.meant, draft)
         return entry
 
-    def _unreadable(self, item: Item, items: list[Item], place: int) -> Entry:
-        """A line that can't be read may have answered any decision; the lines after it will tell."""
-        self.unreadable.append(item.statement)
-        decision = self.game.decision(self.state)
+    def _all_doubt(self) -> frozenset[str]:
+        return self.game.touches(self.meant, None)
+
+    def _unreadable(self, item: Item, place: int) -> Entry:
+        """A line that can't be read stands for the decision that is due, unless the line after it does. One that
+        planned may have placed any number of pawns: that shows when pawns are missing."""
+        decision = self.game.decision(self.meant)
         entry = self._entry(item, decision)
         entry.verdict = Verdict.NOT_CHECKED
+        word = item.statement.text.split(maxsplit=1)[0].lower() if item.statement.text.split() else ""
+        if decision is None or word in NO_MOVE_WORDS:
+            return entry
+        following = self._following(place)
+        if word == PLAN_WORD or decision.kind == "place-pawn":
+            self.unreadable.append(item.statement)
+        elif following is None or not fits(following, decision):
+            self._pass_over(place)
         return entry
 
-    def _missing(self, decisions: list[Decision], item: Item | None) -> None:
-        """Passes over decisions that nothing is written for, and says so unless an earlier line explains it."""
+    def _missing(self, item: Item, place: int) -> None:
+        """Passes over decisions that nothing is written for, up to the one that the line answers (or the turn that
+        its heading begins), and says so unless an earlier line explains it."""
         left_out: list[Decision] = []
-        about: list[str] = []
-        for decision in decisions:
-            current = self.game.decision(self.state)
-            if current is None:
+        in_doubt = True
+        for _ in range(LOOK_AHEAD):
+            current = self.game.decision(self.meant)
+            if current is None or self._answers(item, current):
                 break
-            if self.game.may_be_unasked(current.kind, current.space) and not self._explained(current):
+            if self._explained(current):
+                pass
+            elif self.game.may_be_unasked(current.kind, current.space):
                 self._left_out(current, item)
-                self.game.skip(self.state)
-                continue
-            if not self._explained(current):
-                left_out.append(decision)
-                about += self.game.rests_on(self.state)
-            self._pass_over(None)
+            else:
+                left_out.append(current)
+                in_doubt = in_doubt and self._any_doubt(self.game.rests_on(self.meant))
+            # The line itself comes next, so what was meant shows from it on.
+            self._pass_over(place - 1)
         if left_out:
-            self._report_missing(left_out, tuple(about), item)
+            self._report_missing(left_out, in_doubt, item)
+
+    def _answers(self, item: Item, decision: Decision) -> bool:
+        if item.draft is not None:
+            return fits(item.draft, decision)
+        return decision.turn >= (item.statement.turn or 0)
 
     def _explained(self, decision: Decision) -> bool:
         """Whether an earlier line accounts for a decision: it came too early, or it could not be read."""
@@ -293,25 +378,18 @@ class Player:
             self.early.remove(early)
             return True
         for statement in self.unreadable:
-            if statement.text.lstrip().lower().startswith("plan") != (decision.kind == "place-pawn"):
-                continue
-            if decision.kind != "place-pawn":
-                self.unreadable.remove(statement)
-            return True
+            if statement.text.lstrip().lower().startswith(PLAN_WORD) == (decision.kind == "place-pawn"):
+                if decision.kind != "place-pawn":
+                    self.unreadable.remove(statement)
+                return True
         return False
 
-    def _report_missing(self, decisions: list[Decision], about: tuple[str, ...], item: Item | None) -> None:
+    def _report_missing(self, decisions: list[Decision], in_doubt: bool, item: Item) -> None:
         described = [self.game.language.describe(decision) for decision in decisions]
         count = "a line is missing" if len(decisions) == 1 else f"{len(decisions)} decisions are missing"
-        found = CATALOGUE.finding(
-            "DN0301",
-            f"{count} before this",
-            about=about,
-            hints=tuple(f"due: {text}" for text in described[:5]),
-        )
-        if any(part in self.doubt and part.startswith("due:") for part in about):
-            found = found.as_note(NOT_CHECKED)
-        self._note(found, item)
+        hints = tuple(f"due: {text}" for text in described[:5])
+        found = CATALOGUE.finding("DN0301", f"{count} before this", hints=hints)
+        self._note(found.as_note(NOT_CHECKED) if in_doubt else found, item)
 
     def _left_out(self, decision: Decision, item: Item | None) -> None:
         text = self.game.language.describe(decision)
@@ -326,53 +404,64 @@ class Player:
         """Reports something at a line, or at the end of the text."""
         if item is not None:
             self.findings.append(self._placed(finding, item.statement, item.draft))
+        elif self.text.statements:
+            self.findings.append(self._placed(finding, self.text.statements[-1], None))
         else:
-            last = max(len(self.source.normal), 1)
-            length = len(self.source.normal[-1]) if self.source.normal else 1
-            span = self.source.span(last, 0, max(length, 1))
-            self.findings.append(finding.at(span, game=self.text.number, move=self.number))
+            last = self.text.tags[-1].span if self.text.tags else None
+            self.findings.append(finding.at(last, game=self.text.number, move=self.number))
 
     # Assertions, headings, the end --------------------------------------------------------------------------
 
     def _assertion(self, item: Item) -> Entry:
         assertion = item.statement.assertion
         assert assertion is not None
-        decision = self.game.decision(self.state)
-        entry = self._entry(item, decision, counts=False)
+        entry = self._entry(item, self.game.decision(self.meant), counts=False)
         entry.assertion = assertion
-        findings = self.game.check_assertion(self.state, assertion)
+        findings = self.game.check_assertion(self.meant, assertion)
+        real = [finding for finding in findings if not self._in_doubt(finding)]
+        if not real and self.meant is not self.state:
+            findings = [*findings, *self.game.check_assertion(self.state, assertion)]
         if findings:
-            real = [finding for finding in findings if not self._in_doubt(finding)]
             entry.verdict = Verdict.ILLEGAL if real else Verdict.NOT_CHECKED
             kept = real or [finding.as_note(NOT_CHECKED) for finding in findings[:1]]
             entry.findings += [self._placed(finding, item.statement, assertion) for finding in kept]
         return entry
 
-    def _turn_heading(self, item: Item) -> None:
+    def _turn_heading(self, item: Item, place: int) -> None:
         """A heading is a good place to get into step: what the turn before still asks for is missing."""
         number = item.statement.turn
-        decision = self.game.decision(self.state)
-        if decision is None:
+        decision = self.game.decision(self.meant)
+        if decision is None or number is None:
             return
-        if number is not None and number > decision.turn and not self._at_start_of(decision):
-            ahead = upcoming(self.game, self.state)
-            self._missing(ahead, item)
-            decision = self.game.decision(self.state)
+        if number > decision.turn and not self._at_start_of(decision):
+            self._missing(item, place)
+            decision = self.game.decision(self.meant)
             if decision is None:
                 return
         if number != decision.turn:
             message = f"turn {decision.turn} begins here, not turn {number}"
             self._note(CATALOGUE.finding("DN0305", message), item)
+        self._catch_up(decision.turn)
         self.early.clear()
         self.unreadable.clear()
         self.doubt = {part for part in self.doubt if not part.startswith(("due:", "scored:"))}
+
+    def _catch_up(self, turn: int) -> None:
+        """After a mistake the position as played may still ask for decisions of the turn before."""
+        if self.meant is self.state:
+            return
+        for _ in range(LOOK_AHEAD):
+            decision = self.game.decision(self.state)
+            if decision is None or decision.turn >= turn:
+                return
+            self.game.skip(self.state)
 
     def _at_start_of(self, decision: Decision) -> bool:
         """Whether nothing was decided yet in the decision's turn."""
         return decision.turn != self.turn and decision.turn > 0
 
     def _end(self) -> None:
-        decision = self.game.decision(self.state)
+        decision = self.game.decision(self.meant)
         if decision is None:
             return
         due = self.game.language.describe(decision)
@@ -383,3 +472,10 @@ class Player:
         if (self.text.tag("Result") or "").lower() in ("unfinished", "abandoned", "*"):
             found = replace(found, severity=Severity.NOTE)
         self._note(found, None)
+
+
+def _same(first: Decision | None, second: Decision | None) -> bool:
+    """Whether two positions ask for the same thing."""
+    if first is None or second is None:
+        return False
+    return (first.kind, first.actor, first.space) == (second.kind, second.actor, second.space)

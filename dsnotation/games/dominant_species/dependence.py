@@ -10,9 +10,10 @@ decision comes up at all).
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from dsnotation.core.findings import FieldPath
 from dsnotation.core.game import Draft
 from dsnotation.games.dominant_species.board import CORNER, CORNER_HEXES, CORNERS, HEX_CORNERS, HEXES
 from dsnotation.games.dominant_species.components import ANIMALS, SECTION_WORDS, SPACE
@@ -50,11 +51,11 @@ TOUCHED: dict[str, tuple[str, ...]] = {
     "glaciation": ("tundra", "bag", *_ALL_POOLS),
     "speciation": ("pool:{actor}",),
     "free-speciation": ("pool:{actor}",),
-    "wanderlust": ("tiles", "box:wan", "due:tile-migration:all"),
+    "wanderlust": ("tiles", "box:wan", "due:tile-migration:all", "due:reveal-tiles:chance"),
     "competition": _ALL_ELIMINATED,
     "free-competition": _ALL_ELIMINATED,
-    "domination": ("cards", *_CARD_DECISIONS),
-    "take-card": ("cards", *_CARD_DECISIONS),
+    "domination": ("cards", "due:reveal-cards:chance", *_CARD_DECISIONS),
+    "take-card": ("cards", "due:reveal-cards:chance", *_CARD_DECISIONS),
     "aquatic": ("bag", "pool:{actor}"),
     "blight": ("bag",),
     "evolution": ("pool:{actor}", *_ALL_ELIMINATED),
@@ -84,13 +85,31 @@ _OTHERS_SPECIES = frozenset(
         "save-mammal",
     }
 )
+# Fields of moves that say where.
+_PLACES = frozenset(
+    {
+        "hex",
+        "corner",
+        "keep",
+        "placements",
+        "walks",
+        "victims",
+        "victim",
+        "arrivals",
+        "departures",
+        "hexes",
+    }
+)
 _CORNERS_TOO = frozenset(
     {"abundance", "depletion", "glaciation", "wanderlust", "aquatic", "blight", "habitat", "ice-sheet"}
 )
 
 
-def touched(pending: Pending, actor: str, draft: Draft | None) -> frozenset[str]:
-    """The parts that a move would change; without a draft, all that the pending decision could change."""
+def touched(pending: Pending, actor: str, draft: Draft | None, wrong: Sequence[FieldPath] = ()) -> frozenset[str]:
+    """The parts that a move would change; without a draft, all that the pending decision could change.
+
+    If a hex or corner of the draft is `wrong`, nobody knows which one was meant: then all of them count.
+    """
     kind = pending.kind if draft is None else draft.kind
     parts = {part.format(actor=actor) for part in TOUCHED.get(kind, ())}
     parts.update(_ALL_VP)
@@ -99,6 +118,10 @@ def touched(pending: Pending, actor: str, draft: Draft | None) -> frozenset[str]
         parts.update(_all_of(kind, actor))
     else:
         parts.update(_named(draft, actor))
+        if any(field and field[0] in _PLACES for field in wrong):
+            parts.update(_all_of(kind, actor))
+    if kind == "take-card" and (draft is None or wrong):
+        parts.add("everything")  # an unknown card may have done anything
     return frozenset(parts)
 
 

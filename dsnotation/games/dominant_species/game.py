@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
 
-from dsnotation.core.findings import Finding
+from dsnotation.core.findings import FieldPath, Finding
 from dsnotation.core.game import CHANCE, EVERYBODY, Assertion, Chooser, Decision, Draft, Outcome, every_result
 from dsnotation.games.dominant_species import (
     assertions,
@@ -31,6 +31,7 @@ from dsnotation.games.dominant_species.options import OPTION_INFO
 from dsnotation.games.dominant_species.report import Report
 from dsnotation.games.dominant_species.setup import Setup, invent_tags, read_setup, start
 from dsnotation.games.dominant_species.state import ALL_ACTORS, CHANCE_ACTOR, OVER, PHASES, Pending, State
+from dsnotation.games.dominant_species.variants import variants
 from dsnotation.games.dominant_species.writing import Language
 
 
@@ -152,16 +153,7 @@ class DominantSpecies:
         if move.kind != pending.kind:
             self._report_kind(state, pending, move, report)
         elif move.actor != _actor_name(pending.actor):
-            report(
-                "DS0202",
-                f"{_actor_word(pending.actor)} acts now, not {_actor_word_of(move.actor)}",
-                field=("actor",),
-                about=(
-                    f"due:{move.kind}:{move.actor}",
-                    *rested_on(state, pending, _actor_name(pending.actor)),
-                ),
-                hints=(f"due now: {self.language.describe(self._decision(state, pending))}",),
-            )
+            self._report_actor(state, pending, move, report)
         elif pending.space in SPACE or pending.space in FREE_SPACES:
             if getattr(move, "space", pending.space) != pending.space:
                 report(
@@ -174,7 +166,24 @@ class DominantSpecies:
             ACTIONS[pending.kind].check(state, pending, move, report)
         return report.findings
 
+    def _report_actor(self, state: State, pending: Pending, move: Any, report: Report) -> None:
+        report(
+            "DS0202",
+            f"{_actor_word(pending.actor)} acts now, not {_actor_word_of(move.actor)}",
+            field=("actor",),
+            about=(f"due:{move.kind}:{move.actor}", *rested_on(state, pending, _actor_name(pending.actor))),
+            hints=(f"due now: {self.language.describe(self._decision(state, pending))}",),
+        )
+
     def _report_kind(self, state: State, pending: Pending, move: Any, report: Report) -> None:
+        owner = _OWNERS.get(move.kind)
+        if owner is not None and move.actor != owner:
+            report(
+                "DS0202",
+                f"{kind_words(move.kind)} is {_actor_word_of(owner)}'s",
+                field=("actor",),
+            )
+            return
         report(
             "DS0201",
             f"{kind_words(move.kind)} is not due now",
@@ -210,7 +219,12 @@ class DominantSpecies:
             return iter(())
         pending = state.pending[-1]
         compose = ACTIONS[pending.kind].compose
-        return every_result(lambda choose: compose(state, pending, choose))
+        moves = every_result(lambda choose: compose(state, pending, choose))
+        # The same disks in another order are the same draw.
+        return _each_once(moves) if pending.kind == "draw-elements" else moves
+
+    def variants(self, move: Any) -> Iterator[Any]:
+        return variants(move)
 
     def check_assertion(self, state: State, assertion: Assertion) -> list[Finding]:
         report = Report()
@@ -220,9 +234,9 @@ class DominantSpecies:
     def outcome(self, state: State) -> Outcome:
         return reset.outcome(state)
 
-    def touches(self, state: State, draft: Draft | None) -> frozenset[str]:
+    def touches(self, state: State, draft: Draft | None, wrong: Sequence[FieldPath] = ()) -> frozenset[str]:
         pending = state.pending[-1] if state.pending else Pending("", CHANCE_ACTOR)
-        return touched(pending, (draft and draft.actor) or _actor_name(pending.actor), draft)
+        return touched(pending, (draft and draft.actor) or _actor_name(pending.actor), draft, wrong)
 
     def rests_on(self, state: State) -> tuple[str, ...]:
         if state.phase == OVER:
@@ -240,7 +254,18 @@ _CONDITIONAL = frozenset(
     | {"hibernation", "aquatic", "biomass", "predator", "ice-sheet"}
 )
 
+# Decisions that only one animal ever has.
+_OWNERS = {"free-speciation": "In", "free-competition": "Ar", "save-mammal": "Ma"}
+
 _ACTOR_NAMES: dict[int, str] = {CHANCE_ACTOR: CHANCE, ALL_ACTORS: EVERYBODY, **dict(enumerate(ANIMALS))}
+
+
+def _each_once(moves: Iterator[Any]) -> Iterator[Any]:
+    seen: set[Any] = set()
+    for move in moves:
+        if move not in seen:
+            seen.add(move)
+            yield move
 
 
 def _actor_name(actor: int) -> str:

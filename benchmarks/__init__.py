@@ -1,0 +1,1 @@
+"""Speed and memory beside known peers. Run by `make bench`; never part of the tests."""

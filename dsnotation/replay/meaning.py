@@ -1,0 +1,146 @@
+"""What a mistaken line was probably meant to say: the near legal move with which the lines after it fit.
+
+The replay never plays a guess. It only uses it to tell the follow-up of a mistake from a mistake of its own, and to
+offer it as a hint.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+from itertools import islice
+from typing import Any
+
+from dsnotation.core.game import Draft, Game, State
+from dsnotation.replay.align import Item, fits, upcoming
+
+MAX_CANDIDATES = 120  # legal moves that are tried out
+MAX_VARIANTS = 20_000  # near misses that are looked at for legal ones
+HORIZON = 120  # moves that are played after each
+_TOLERANCE = 3  # follow-up faults at which a candidate is given up
+_READING_TOLERANCE = 12
+_INSTEAD_CANDIDATES = 30
+
+
+@dataclass(slots=True)
+class Meaning:
+    """What was meant: the position after it; `move` is None if nothing fits. `certain` if the lines after it fit
+    with this move and with no other."""
+
+    state: State
+    move: Any = None
+    certain: bool = False
+
+
+def near_moves(game: Game, state: State, move: Any) -> Iterator[Any]:
+    """Legal moves that differ from a written one in one part."""
+    legal = (one for one in islice(game.variants(move), MAX_VARIANTS) if not game.check(state, one))
+    return islice(legal, MAX_CANDIDATES)
+
+
+def instead_moves(game: Game, state: State, draft: Draft) -> Iterator[Any]:
+    """Legal moves for a line that was written instead of the one that is due: the same by the right actor, and
+    what is near it; for another action, the first legal moves."""
+    decision = game.decision(state)
+    if decision is None or draft.kind != decision.kind:
+        yield from any_moves(game, state)
+        return
+    rightly = Draft(draft.kind, {**draft.fields, "actor": decision.actor})
+    if "space" in rightly.fields and decision.space is not None:
+        rightly.fields["space"] = decision.space
+    move = game.complete(state, rightly)
+    if not game.check(state, move):
+        yield move
+    yield from near_moves(game, state, move)
+
+
+class Reading(Enum):
+    """What a line can be that does not answer the decision that is due."""
+
+    AFTER_A_GAP = 1  # the lines before it are missing
+    EARLY = 2  # its own decision comes later, that of the next line is due
+    INSTEAD = 3  # it was written instead of the one that is due
+    TOO_MANY = 4
+
+
+def best_reading(game: Game, state: State, item: Item, following: list[Item]) -> Reading:
+    """The reading of a line with which it and the lines after it have fewest faults."""
+    draft = item.draft
+    assert draft is not None
+    ahead = upcoming(game, state)
+    slot = next((number for number, later in enumerate(ahead) if fits(draft, later)), None)
+    costs: list[tuple[int, Reading]] = []
+    if slot is not None:
+        gap = _faults(game, state.copy(), [item, *following], _READING_TOLERANCE)
+        costs.append((gap, Reading.AFTER_A_GAP))
+    ignored = 1 + _faults(game, state.copy(), following, _READING_TOLERANCE)
+    costs.append((ignored, Reading.TOO_MANY if slot is None else Reading.EARLY))
+    least = _READING_TOLERANCE
+    for move in islice(instead_moves(game, state, draft), _INSTEAD_CANDIDATES):
+        after = state.copy()
+        game.apply(after, move)
+        least = min(least, _faults(game, after, following, least))
+    costs.append((1 + least, Reading.INSTEAD))
+    return min(costs, key=lambda cost: cost[0])[1]
+
+
+def any_moves(game: Game, state: State) -> Iterator[Any]:
+    """The first legal moves of a decision, for a line that is missing or can't be read."""
+    return islice(game.legal_moves(state), MAX_CANDIDATES)
+
+
+def best_meaning(game: Game, state: State, candidates: Iterable[Any], following: list[Item]) -> Meaning:
+    """The candidate with which the following lines fit best; passing over the decision counts as one."""
+    following = following[:HORIZON]
+    passed = state.copy()
+    game.skip(passed)
+    best, ties = Meaning(passed), 1
+    least = _faults(game, passed.copy(), following, _TOLERANCE)
+    for move in candidates:
+        after = state.copy()
+        game.apply(after, move)
+        faults = _faults(game, after.copy(), following, least)
+        if faults < least or (faults == least and best.move is None and faults < _TOLERANCE):
+            best, least, ties = Meaning(after, move), faults, 1
+        elif faults == least and faults < _TOLERANCE:
+            ties += 1
+    best.certain = best.move is not None and least == 0 and ties == 1
+    return best
+
+
+def _faults(game: Game, state: State, following: list[Item], limit: int) -> int:
+    """How many of the following lines don't fit, counted up to `limit`."""
+    faults = 0
+    for item in following:
+        if item.statement.assertion is not None:
+            faults += bool(game.check_assertion(state, item.statement.assertion))
+        elif item.draft is not None:
+            faults += _play(game, state, item)
+        if faults >= limit:
+            return faults
+    return faults
+
+
+def _play(game: Game, state: State, item: Item) -> int:
+    """Plays one line as far as it fits; returns the faults."""
+    draft = item.draft
+    assert draft is not None
+    decision = game.decision(state)
+    if decision is None:
+        return 1
+    faults = 0
+    if not fits(draft, decision):
+        ahead = upcoming(game, state)
+        slot = next((number for number, later in enumerate(ahead) if fits(draft, later)), None)
+        if slot is None:
+            return 1
+        for passed in ahead[:slot]:
+            faults += not game.may_be_unasked(passed.kind, passed.space)
+            game.skip(state)
+    move = game.complete(state, draft)
+    if game.check(state, move):
+        game.skip(state)
+        return faults + 1
+    game.apply(state, move)
+    return faults
