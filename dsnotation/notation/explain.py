@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from lark.exceptions import UnexpectedInput, UnexpectedToken
 
 from dsnotation.core.game import Misread
 from dsnotation.notation.catalogue import TOO_SHORT, UNKNOWN_WORD, UNREADABLE, WRONG_NAME
-from dsnotation.notation.grammar import Description, Grammar
+from dsnotation.notation.grammar import Grammar
 
 _END = "$END"
 _WORD = re.compile(r"[^\s,;|\]]+|\S")
+_REMEMBERED = 1024  # texts with a mistake often have it on many lines
 _MOST_SHOWN = 30  # characters of a word
 
 
@@ -50,8 +51,7 @@ def explain(grammar: Grammar, text: str, start: str, error: UnexpectedInput) -> 
     if known:
         message = f"{shown} can't stand here: it is {known}"
         return Explanation(UNREADABLE, message, at, word.end(), _hint(grammar, expected))
-    possible = [grammar.descriptions[name] for name in expected if name in grammar.descriptions]
-    all_hints = (*_near(word[0], possible), *_hint(grammar, expected))
+    all_hints = (*_near(grammar, word[0], expected), *_hint(grammar, expected))
     return Explanation(UNKNOWN_WORD, f"{shown} is not understood here", at, word.end(), all_hints)
 
 
@@ -62,14 +62,15 @@ def _where(error: UnexpectedInput, text: str) -> int:
     return length if error.pos_in_stream is None else min(error.pos_in_stream, length)
 
 
-def _expected(grammar: Grammar, prefix: str, start: str) -> set[str]:
+@lru_cache(_REMEMBERED)
+def _expected(grammar: Grammar, prefix: str, start: str) -> frozenset[str]:
     """The terminals that could follow what was read."""
     parser = grammar.lark.parse_interactive(prefix, start=start)
     try:
         parser.exhaust_lexer()
-        return set(parser.accepts())  # type: ignore[no-untyped-call]
+        return frozenset(parser.accepts())  # type: ignore[no-untyped-call]
     except (UnexpectedInput, Misread):
-        return set()
+        return frozenset()
 
 
 def _shorten(word: str) -> str:
@@ -90,18 +91,30 @@ def _known_as(grammar: Grammar, word: str, start: str) -> str | None:
     )  # fmt: skip
 
 
-def _near(word: str, descriptions: Iterable[Description]) -> tuple[str, ...]:
+@lru_cache(_REMEMBERED)
+def _candidates(grammar: Grammar, expected: frozenset[str]) -> dict[str, str]:
+    """The words that could stand here, by their lower-case form."""
+    found: dict[str, str] = {}
+    for name in sorted(expected & grammar.descriptions.keys()):
+        description = grammar.descriptions[name]
+        for word in description.words or (description.example,):
+            found[word.casefold()] = word
+    return found
+
+
+@lru_cache(_REMEMBERED)
+def _near(grammar: Grammar, word: str, expected: frozenset[str]) -> tuple[str, ...]:
     """Words like this one among those that could stand here."""
-    candidates = {
-        candidate.casefold(): candidate
-        for description in descriptions
-        for candidate in (description.words or (description.example,))
-    }
-    found = difflib.get_close_matches(word.casefold(), candidates, n=3, cutoff=0.6)
+    written = word.casefold()
+    candidates = _candidates(grammar, expected)
+    # Comparing is slow, and few slips change both the first and the second letter.
+    worth = [one for one in candidates if one[:1] == written[:1] or one[1:2] == written[1:2] != ""]
+    found = difflib.get_close_matches(written, worth, n=3, cutoff=0.6)
     return (f"did you mean {' or '.join(candidates[name] for name in found)}?",) if found else ()
 
 
-def _hint(grammar: Grammar, expected: set[str]) -> tuple[str, ...]:
+@lru_cache(_REMEMBERED)
+def _hint(grammar: Grammar, expected: frozenset[str]) -> tuple[str, ...]:
     """`expected an element (for example g) or - for nothing`"""
     labels: dict[str, str] = {}
     for name, description in grammar.descriptions.items():  # in the order of the grammar

@@ -38,7 +38,7 @@ class Description:
     words: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Grammar:
     """The grammar of one game. `descriptions` and `patterns` have every terminal; `separable` are the first
     words of statements whose items are moves of their own."""

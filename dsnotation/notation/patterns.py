@@ -199,21 +199,26 @@ class Patterns:
         for rule in lark.rules:
             rules.setdefault(rule.origin.name, []).append(rule)
         terminals = {terminal.name: terminal.pattern.to_regexp() for terminal in lark.terminals}
-        compiler = _Compiler(rules, terminals, callbacks)
-        self._always: list[tuple[re.Pattern[str], _Choice]] = []
-        self._by_word: dict[str, list[tuple[re.Pattern[str], _Choice]]] = {}
+        self._compiler = _Compiler(rules, terminals, callbacks)
+        # Compiled when a line wants them: no file has every kind of statement.
+        self._compiled: dict[str, tuple[re.Pattern[str], _Choice]] = {}
+        self._always: list[str] = []
+        self._by_word: dict[str, list[str]] = {}
         for name in _alternatives(start, rules):
-            compiled = compiler.compile(name)
             heads = {word.casefold() for head in _heads(name, rules) for word in words(head)}
             if not all(word[0].isalpha() for word in heads):
-                self._always.append(compiled)
+                self._always.append(name)
                 continue
             for word in heads:
-                self._by_word.setdefault(word, []).append(compiled)
+                self._by_word.setdefault(word, []).append(name)
 
     def parse(self, text: str) -> Any:
         """What the builder makes of a line; NO_MATCH if Lark must see it. Raises what the builder raises."""
-        for pattern, choice in self._candidates(text):
+        for name in self._candidates(text):
+            compiled = self._compiled.get(name)
+            if compiled is None:
+                compiled = self._compiled[name] = self._compiler.compile(name)
+            pattern, choice = compiled
             match = pattern.fullmatch(text)
             if match is not None:
                 out: list[Any] = []
@@ -224,7 +229,8 @@ class Patterns:
                 return out[0]
         return NO_MATCH
 
-    def _candidates(self, text: str) -> list[tuple[re.Pattern[str], _Choice]]:
+    def _candidates(self, text: str) -> list[str]:
+        """The rules worth trying."""
         match = _FIRST_WORDS.match(text)
         if match is None:
             return self._always
