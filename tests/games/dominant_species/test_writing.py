@@ -105,9 +105,7 @@ def test_canonical_lines_stay_as_they_are(moves: list[Any]) -> None:
 def test_case_and_blanks_do_not_matter(move: Any, data: st.DataObject) -> None:
     for line in LANGUAGE.write([move]):
         words = line.split(" ")
-        blanks = data.draw(
-            st.lists(st.sampled_from([" ", "  ", "\t"]), min_size=len(words), max_size=len(words))
-        )
+        blanks = data.draw(st.lists(st.sampled_from([" ", "  ", "\t"]), min_size=len(words), max_size=len(words)))
         turned = data.draw(st.sampled_from([str.upper, str.lower, str.swapcase, str.title]))
         varied = "".join(blank + turned(word) for blank, word in zip(blanks, words, strict=True))
         assert [(d.kind, d.fields) for d in read(varied)] == [(d.kind, d.fields) for d in read(line)]
