@@ -1,7 +1,7 @@
 """What a mistaken line was probably meant to say: the near legal move with which the lines after it fit.
 
-The replay never plays a guess. It only uses it to tell the follow-up of a mistake from a mistake of its own, and to
-offer it as a hint.
+The replay never plays a guess. It only uses it to tell the follow-up of a mistake from a mistake of its own, and
+to offer it as a hint.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from dsnotation.replay.align import Item, fits, upcoming
 MAX_CANDIDATES = 120  # legal moves that are tried out
 MAX_VARIANTS = 20_000  # near misses that are looked at for legal ones
 HORIZON = 120  # moves that are played after each
-_TOLERANCE = 3  # follow-up faults at which a candidate is given up
+_TOLERANCE = 6  # follow-up faults at which a candidate is given up
 _READING_TOLERANCE = 12
 _INSTEAD_CANDIDATES = 30
 

@@ -1,10 +1,11 @@
 """Plays a written game through its rules engine, and goes on after mistakes.
 
-The policy after a mistake: a move that is not legal is not played; the decision is passed over. From then on there
-are two positions: the one as played, which the replay shows, and the one as it was probably meant (`meaning`). A later
-line that fits neither is a mistake of its own. One that fits only what was meant is not played either, and not
-checked: a note says so. Where nobody can tell what was meant, the parts of the position that the move could have
-changed are in doubt, and a complaint that rests on one of them is a note too. So a mistake is reported once.
+The policy after a mistake: a move that is not legal is not played; the decision is passed over. From then on
+there are two positions: the one as played, which the replay shows, and the one as it was probably meant
+(`meaning`, `track`). A later line that fits neither is a mistake of its own. One that fits only what was meant is
+not played either, and not checked: a note says so. Where nobody can tell what was meant, the parts of the position
+that the move could have changed are in doubt, and a complaint that rests on one of them is a note too. So a mistake
+is reported once.
 
 Lines and decisions can get out of step: a line too many, a line that is missing, two lines in the wrong order. The
 reading with which the line and those after it fit best is taken.
@@ -12,7 +13,7 @@ reading with which the line and those after it fit best is taken.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -20,24 +21,15 @@ from dsnotation.core.findings import Finding, Severity, Span, worst
 from dsnotation.core.game import Decision, Draft, Game, Setup, State
 from dsnotation.core.registry import UnknownGame, find_game
 from dsnotation.notation.document import GameText, SourceText, Statement
-from dsnotation.replay.align import LOOK_AHEAD, Item, fits, items_of, upcoming
+from dsnotation.replay.align import LOOK_AHEAD, Item, fits, items_of
 from dsnotation.replay.catalogue import CATALOGUE
-from dsnotation.replay.meaning import (
-    HORIZON,
-    Meaning,
-    Reading,
-    any_moves,
-    best_meaning,
-    best_reading,
-    instead_moves,
-    near_moves,
-)
+from dsnotation.replay.meaning import HORIZON, Reading, best_reading, instead_moves, near_moves
 from dsnotation.replay.result import Entry, GameVerdict, Replay, Verdict
+from dsnotation.replay.track import Track
 
 # Statements that answer no decision, should they be unreadable; and the one that answers several.
 NO_MOVE_WORDS = frozenset({"assert", "turn", "setup"})
 PLAN_WORD = "plan"
-EVERYTHING = "everything"  # in doubt: anything that rests on the position at all
 NOT_CHECKED = "not checked, it depends on an earlier mistake: "
 
 
@@ -59,7 +51,7 @@ def play(text: GameText, source: SourceText) -> Iterator[tuple[Entry, State]]:
     player = prepare(text, source)
     if not isinstance(player, Replay):
         for entry in player.run():
-            yield entry, player.state
+            yield entry, player.track.state
 
 
 def prepare(text: GameText, source: SourceText) -> Player | Replay:
@@ -96,15 +88,12 @@ class Player:
         self.text = text
         self.source = source
         self.setup = setup
-        # The position as played; and as it was probably meant, which parts from it at the first mistake.
-        self.state: State = game.start(setup)
-        self.meant: State = self.state
+        self.track = Track(game, game.start(setup))
         self.items: list[Item] = items_of(text)
         self.findings = [*_numbered(text), *findings]
         self.entries: list[Entry] = []
         self.number = 0
         self.turn = 0  # of the last entry
-        self.doubt: set[str] = set()
         # Since the last turn heading: lines whose decision is already accounted for.
         self.early: list[Draft] = []
         self.unreadable: list[Statement] = []
@@ -129,13 +118,15 @@ class Player:
 
     def result(self) -> Replay:
         """What the replay gave, once `run` is through."""
-        outcome = self.game.outcome(self.state)
+        outcome = self.game.outcome(self.track.state)
         if worst(self.findings) is Severity.ERROR:
             verdict = GameVerdict.ILLEGAL
         else:
             verdict = GameVerdict.LEGAL if outcome.finished else GameVerdict.UNFINISHED
         self.findings.sort(key=lambda finding: finding.span.line if finding.span else 0)
-        return Replay(self.text, self.game, self.setup, self.state, self.entries, self.findings, outcome, verdict)
+        return Replay(
+            self.text, self.game, self.setup, self.track.state, self.entries, self.findings, outcome, verdict
+        )
 
     def _keep(self, entry: Entry) -> Entry:
         self.entries.append(entry)
@@ -156,90 +147,46 @@ class Player:
     def _move(self, item: Item, place: int) -> Entry:
         draft = item.draft
         assert draft is not None
-        decision = self.game.decision(self.meant)
+        decision = self.track.decision()
         if decision is None or not fits(draft, decision):
             decision, misfit = self._align(item, place, decision)
             if misfit is not None:
                 return misfit
         entry = self._entry(item, decision)
-        move = self.game.complete(self.meant, draft)
-        findings = self.game.check(self.meant, move)
+        move = self.game.complete(self.track.meant, draft)
+        findings = self.game.check(self.track.meant, move)
         if findings:
             self._refuse(entry, findings)
             if decision is not None:
                 self._mistaken(entry, move, place)
-        elif self.meant is self.state:
-            entry.move = move
-            entry.events = self.game.apply(self.state, move)
         else:
-            self.game.apply(self.meant, move)
-            self._follow(entry, draft)
+            self._play(entry, move, draft)
         return entry
 
-    def _follow(self, entry: Entry, draft: Draft) -> None:
-        """After a mistake: a move that is fine as meant is played if it can be played, else not checked."""
-        decision = self.game.decision(self.state)
-        if decision is not None and not fits(draft, decision):
-            ahead = upcoming(self.game, self.state)
-            slot = next((number for number, later in enumerate(ahead) if fits(draft, later)), None)
-            for _ in range(slot or 0):
-                self.game.skip(self.state)
-        move = self.game.complete(self.state, draft)
-        findings = self.game.check(self.state, move)
-        if not findings:
-            entry.move = move
-            entry.events = self.game.apply(self.state, move)
-            return
-        entry.verdict = Verdict.NOT_CHECKED
-        entry.findings.append(self._placed(findings[0].as_note(NOT_CHECKED), entry.statement, draft))
-        self._drop(draft)
-
-    def _drop(self, draft: Draft) -> None:
-        """Passes over the decision of a move that isn't played."""
-        decision = self.game.decision(self.state)
-        if decision is not None and fits(draft, decision):
-            self.game.skip(self.state)
+    def _play(self, entry: Entry, move: Any, draft: Draft) -> None:
+        played = self.track.play(move, draft)
+        entry.move, entry.events = played.move, played.events
+        if played.findings:
+            entry.verdict = Verdict.NOT_CHECKED
+            entry.findings.append(self._placed(played.findings[0].as_note(NOT_CHECKED), entry.statement, draft))
 
     def _refuse(self, entry: Entry, findings: list[Finding]) -> None:
         """Marks an entry illegal, or not checked if all that is wrong rests on something in doubt."""
-        real = [finding for finding in findings if not self._in_doubt(finding)]
+        real = [finding for finding in findings if not self.track.in_doubt(finding.about)]
         entry.verdict = Verdict.ILLEGAL if real else Verdict.NOT_CHECKED
         kept = real or [finding.as_note(NOT_CHECKED) for finding in findings[:1]]
         entry.findings += [self._placed(finding, entry.statement, entry.draft) for finding in kept]
 
-    def _in_doubt(self, finding: Finding) -> bool:
-        return self._any_doubt(finding.about)
-
-    def _any_doubt(self, parts: Iterable[str]) -> bool:
-        return any(EVERYTHING in self.doubt or part in self.doubt for part in parts)
-
     def _mistaken(self, entry: Entry, move: Any, place: int) -> None:
         """A move that is not legal: it isn't played. The replay makes up its mind what was meant."""
         wrong = [finding.field for finding in entry.findings]
-        doubt = self.game.touches(self.meant, entry.draft, wrong)
-        meaning = self._part(near_moves(self.game, self.meant, move), place, doubt)
+        doubt = self.game.touches(self.track.meant, entry.draft, wrong)
+        candidates = near_moves(self.game, self.track.meant, move)
+        meaning = self.track.part(candidates, self.items[place + 1 :], doubt)
         if meaning.move is not None and entry.findings and entry.verdict is Verdict.ILLEGAL:
             [text] = self.game.language.write([meaning.move])
             first = entry.findings[0]
             entry.findings[0] = replace(first, hints=(*first.hints, f"perhaps {text}"))
-
-    def _pass_over(self, place: int) -> None:
-        """Leaves a decision unplayed for which there is no readable line."""
-        self._part(any_moves(self.game, self.meant), place, self.game.touches(self.meant, None))
-
-    def _part(self, candidates: Iterable[Any], place: int, doubt: frozenset[str]) -> Meaning:
-        """The position as played passes over the decision, the one as meant goes on with the best candidate.
-
-        Unless that is the only one that fits, what the decision could have changed stays in doubt.
-        """
-        decision = self.game.decision(self.meant)
-        meaning = best_meaning(self.game, self.meant, candidates, self.items[place + 1 :])
-        if self.meant is self.state or _same(decision, self.game.decision(self.state)):
-            self.game.skip(self.state)
-        self.meant = meaning.state
-        if not meaning.certain:
-            self.doubt |= doubt
-        return meaning
 
     def _placed(self, finding: Finding, statement: Statement, draft: Any) -> Finding:
         """The finding with its place: the part of the line that it points at, or all of the statement."""
@@ -268,12 +215,12 @@ class Player:
         assert draft is not None
         if decision is None:
             return None, self._too_late(item)
-        match best_reading(self.game, self.meant, item, self.items[place + 1 : place + 1 + HORIZON]):
+        match best_reading(self.game, self.track.meant, item, self.items[place + 1 : place + 1 + HORIZON]):
             case Reading.EARLY:
                 return None, self._too_early(item, decision)
             case Reading.AFTER_A_GAP:
                 self._missing(item, place)
-                return self.game.decision(self.meant), None
+                return self.track.decision(), None
             case Reading.INSTEAD:
                 return None, self._wrong(item, place, decision, instead=True)
             case _:
@@ -288,8 +235,8 @@ class Player:
     def _too_late(self, item: Item) -> Entry:
         entry = self._entry(item, None)
         assert item.draft is not None
-        self._refuse(entry, self.game.check(self.meant, self.game.complete(self.meant, item.draft)))
-        self.doubt.add("end")
+        self._refuse(entry, self.game.check(self.track.meant, self.game.complete(self.track.meant, item.draft)))
+        self.track.doubt.add("end")
         return entry
 
     def _too_early(self, item: Item, decision: Decision) -> Entry:
@@ -297,7 +244,7 @@ class Player:
         entry = self._entry(item, decision)
         assert item.draft is not None
         due = self.game.language.describe(decision)
-        about = self.game.rests_on(self.meant)
+        about = self.game.rests_on(self.track.meant)
         found = CATALOGUE.finding("DN0302", "this comes too early", about=about, hints=(f"due now: {due}",))
         self._refuse(entry, [found])
         self.early.append(item.draft)
@@ -320,19 +267,17 @@ class Player:
         draft = item.draft
         assert draft is not None
         entry = self._entry(item, decision)
-        self._refuse(entry, self.game.check(self.meant, self.game.complete(self.meant, draft)))
+        self._refuse(entry, self.game.check(self.track.meant, self.game.complete(self.track.meant, draft)))
         if instead:
-            self._part(instead_moves(self.game, self.meant, draft), place, self._all_doubt())
-        self.doubt |= self.game.touches(self.meant, draft)
+            candidates = instead_moves(self.game, self.track.meant, draft)
+            self.track.part(candidates, self.items[place + 1 :], self.track.all_doubt())
+        self.track.doubt |= self.game.touches(self.track.meant, draft)
         return entry
-
-    def _all_doubt(self) -> frozenset[str]:
-        return self.game.touches(self.meant, None)
 
     def _unreadable(self, item: Item, place: int) -> Entry:
         """A line that can't be read stands for the decision that is due, unless the line after it does. One that
         planned may have placed any number of pawns: that shows when pawns are missing."""
-        decision = self.game.decision(self.meant)
+        decision = self.track.decision()
         entry = self._entry(item, decision)
         entry.verdict = Verdict.NOT_CHECKED
         word = item.statement.text.split(maxsplit=1)[0].lower() if item.statement.text.split() else ""
@@ -342,7 +287,7 @@ class Player:
         if word == PLAN_WORD or decision.kind == "place-pawn":
             self.unreadable.append(item.statement)
         elif following is None or not fits(following, decision):
-            self._pass_over(place)
+            self.track.pass_over(self.items[place + 1 :])
         return entry
 
     def _missing(self, item: Item, place: int) -> None:
@@ -351,7 +296,7 @@ class Player:
         left_out: list[Decision] = []
         in_doubt = True
         for _ in range(LOOK_AHEAD):
-            current = self.game.decision(self.meant)
+            current = self.track.decision()
             if current is None or self._answers(item, current):
                 break
             if self._explained(current):
@@ -360,9 +305,9 @@ class Player:
                 self._left_out(current, item)
             else:
                 left_out.append(current)
-                in_doubt = in_doubt and self._any_doubt(self.game.rests_on(self.meant))
+                in_doubt = in_doubt and self.track.in_doubt(self.game.rests_on(self.track.meant))
             # The line itself comes next, so what was meant shows from it on.
-            self._pass_over(place - 1)
+            self.track.pass_over(self.items[place:])
         if left_out:
             self._report_missing(left_out, in_doubt, item)
 
@@ -415,12 +360,12 @@ class Player:
     def _assertion(self, item: Item) -> Entry:
         assertion = item.statement.assertion
         assert assertion is not None
-        entry = self._entry(item, self.game.decision(self.meant), counts=False)
+        entry = self._entry(item, self.track.decision(), counts=False)
         entry.assertion = assertion
-        findings = self.game.check_assertion(self.meant, assertion)
-        real = [finding for finding in findings if not self._in_doubt(finding)]
-        if not real and self.meant is not self.state:
-            findings = [*findings, *self.game.check_assertion(self.state, assertion)]
+        findings = self.game.check_assertion(self.track.meant, assertion)
+        real = [finding for finding in findings if not self.track.in_doubt(finding.about)]
+        if not real and self.track.parted:
+            findings = [*findings, *self.game.check_assertion(self.track.state, assertion)]
         if findings:
             entry.verdict = Verdict.ILLEGAL if real else Verdict.NOT_CHECKED
             kept = real or [finding.as_note(NOT_CHECKED) for finding in findings[:1]]
@@ -430,38 +375,27 @@ class Player:
     def _turn_heading(self, item: Item, place: int) -> None:
         """A heading is a good place to get into step: what the turn before still asks for is missing."""
         number = item.statement.turn
-        decision = self.game.decision(self.meant)
+        decision = self.track.decision()
         if decision is None or number is None:
             return
         if number > decision.turn and not self._at_start_of(decision):
             self._missing(item, place)
-            decision = self.game.decision(self.meant)
+            decision = self.track.decision()
             if decision is None:
                 return
         if number != decision.turn:
             message = f"turn {decision.turn} begins here, not turn {number}"
             self._note(CATALOGUE.finding("DN0305", message), item)
-        self._catch_up(decision.turn)
+        self.track.begin_turn(decision.turn)
         self.early.clear()
         self.unreadable.clear()
-        self.doubt = {part for part in self.doubt if not part.startswith(("due:", "scored:"))}
-
-    def _catch_up(self, turn: int) -> None:
-        """After a mistake the position as played may still ask for decisions of the turn before."""
-        if self.meant is self.state:
-            return
-        for _ in range(LOOK_AHEAD):
-            decision = self.game.decision(self.state)
-            if decision is None or decision.turn >= turn:
-                return
-            self.game.skip(self.state)
 
     def _at_start_of(self, decision: Decision) -> bool:
         """Whether nothing was decided yet in the decision's turn."""
         return decision.turn != self.turn and decision.turn > 0
 
     def _end(self) -> None:
-        decision = self.game.decision(self.meant)
+        decision = self.track.decision()
         if decision is None:
             return
         due = self.game.language.describe(decision)
@@ -472,10 +406,3 @@ class Player:
         if (self.text.tag("Result") or "").lower() in ("unfinished", "abandoned", "*"):
             found = replace(found, severity=Severity.NOTE)
         self._note(found, None)
-
-
-def _same(first: Decision | None, second: Decision | None) -> bool:
-    """Whether two positions ask for the same thing."""
-    if first is None or second is None:
-        return False
-    return (first.kind, first.actor, first.space) == (second.kind, second.actor, second.space)

@@ -1,0 +1,115 @@
+"""The two positions of a replay: as played, and, from the first mistake on, as it was probably meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from dsnotation.core.findings import Finding
+from dsnotation.core.game import Decision, Draft, Game, State
+from dsnotation.replay.align import LOOK_AHEAD, Item, fits, upcoming
+from dsnotation.replay.meaning import Meaning, any_moves, best_meaning
+
+EVERYTHING = "everything"  # in doubt: anything that rests on the position at all
+
+
+@dataclass(slots=True)
+class Played:
+    """What became of a move in the position as played; `findings` say why it couldn't be played."""
+
+    move: Any = None
+    events: list[Any] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+
+
+class Track:
+    """`state` is the position as played, `meant` the one as meant: the same object up to the first mistake.
+
+    `doubt` names the parts of `meant` (as in `Finding.about`) that nobody can be sure of.
+    """
+
+    def __init__(self, game: Game, state: State) -> None:
+        self.game = game
+        self.state = state
+        self.meant = state
+        self.doubt: set[str] = set()
+
+    @property
+    def parted(self) -> bool:
+        return self.meant is not self.state
+
+    def decision(self) -> Decision | None:
+        """What is due as meant."""
+        return self.game.decision(self.meant)
+
+    # Playing ------------------------------------------------------------------------------------------------
+
+    def play(self, move: Any, draft: Draft) -> Played:
+        """Plays a move that is legal as meant; after a mistake only if it is legal as played, too."""
+        if not self.parted:
+            return Played(move, self.game.apply(self.state, move))
+        self.game.apply(self.meant, move)
+        return self._follow(draft)
+
+    def _follow(self, draft: Draft) -> Played:
+        decision = self.game.decision(self.state)
+        if decision is not None and not fits(draft, decision):
+            ahead = upcoming(self.game, self.state)
+            slot = next((number for number, later in enumerate(ahead) if fits(draft, later)), None)
+            for _ in range(slot or 0):
+                self.game.skip(self.state)
+        move = self.game.complete(self.state, draft)
+        findings = self.game.check(self.state, move)
+        if not findings:
+            return Played(move, self.game.apply(self.state, move))
+        decision = self.game.decision(self.state)
+        if decision is not None and fits(draft, decision):
+            self.game.skip(self.state)
+        return Played(findings=findings)
+
+    def part(self, candidates: Iterable[Any], following: list[Item], doubt: frozenset[str]) -> Meaning:
+        """The position as played passes over the decision, the one as meant goes on with the best candidate.
+
+        Unless that is the only one that fits, what the decision could have changed stays in doubt.
+        """
+        decision = self.decision()
+        meaning = best_meaning(self.game, self.meant, candidates, following)
+        if not self.parted or _same(decision, self.game.decision(self.state)):
+            self.game.skip(self.state)
+        self.meant = meaning.state
+        if not meaning.certain:
+            self.doubt |= doubt
+        return meaning
+
+    def pass_over(self, following: list[Item]) -> None:
+        """Leaves a decision unplayed for which there is no readable line."""
+        self.part(any_moves(self.game, self.meant), following, self.all_doubt())
+
+    # Doubt --------------------------------------------------------------------------------------------------
+
+    def all_doubt(self) -> frozenset[str]:
+        """Whatever the decision that is due could change."""
+        return self.game.touches(self.meant, None)
+
+    def in_doubt(self, parts: Iterable[str]) -> bool:
+        """Whether any of these parts of the position is in doubt."""
+        return any(EVERYTHING in self.doubt or part in self.doubt for part in parts)
+
+    def begin_turn(self, turn: int) -> None:
+        """A new turn: doubt about what comes up in a turn ends; the position as played catches up."""
+        self.doubt = {part for part in self.doubt if not part.startswith(("due:", "scored:"))}
+        if not self.parted:
+            return
+        for _ in range(LOOK_AHEAD):
+            decision = self.game.decision(self.state)
+            if decision is None or decision.turn >= turn:
+                return
+            self.game.skip(self.state)
+
+
+def _same(first: Decision | None, second: Decision | None) -> bool:
+    """Whether two positions ask for the same thing."""
+    if first is None or second is None:
+        return False
+    return (first.kind, first.actor, first.space) == (second.kind, second.actor, second.space)
