@@ -19,6 +19,11 @@ def test_it_need_not_be_the_scored_tile(table):
     assert table.offered() == {Fertile("Bi", "C3"), Fertile("Bi", "C4"), Fertile("Bi", "D4")}
 
 
+def test_neighbouring_tiles_do_not_count(table):
+    table.take("Bi", "Fertile", tile="C4")
+    assert table.play("Bi Fertile C3") == [PointsScored("Bi", 4, "Fertile", "C3")]
+
+
 def test_only_where_the_taker_is(table):
     table.take("Bi", "Fertile")
     assert table.refused("Bi Fertile E4") == [("DS0913", "hex")]

@@ -62,12 +62,11 @@ def test_with_six_elements_everywhere_nothing_is_drawn(new_table):
 def test_the_bag_holds_what_is_drawn(new_table):
     table = new_table("Ma Bi")
     table.add("Bi", "g")
-    table.bag("w u")
+    table.bag("w u u")
     table.take("Bi", "Symbiotic")
     assert table.refused("draw Bi w Ma w") == [("DS1001", "draws", 1)]
     assert table.offered() == {
-        DrawSymbiotic((BlindDraw("Bi", "u"), BlindDraw("Ma", "w"))),
-        DrawSymbiotic((BlindDraw("Bi", "w"), BlindDraw("Ma", "u"))),
+        DrawSymbiotic((BlindDraw("Bi", first), BlindDraw("Ma", second))) for first, second in ("uu", "uw", "wu")
     }
 
 
