@@ -6,6 +6,7 @@ to offer it as a hint.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
@@ -16,11 +17,13 @@ from dsnotation.core.game import Draft, Game, State
 from dsnotation.replay.align import Item, fits, upcoming
 
 MAX_CANDIDATES = 120  # legal moves that are tried out
+MAX_LOOKALIKES = 2_000  # legal moves that are compared with a line that can't be read
 MAX_VARIANTS = 20_000  # near misses that are looked at for legal ones
-HORIZON = 120  # moves that are played after each
-_TOLERANCE = 6  # follow-up faults at which a candidate is given up
+HORIZON = 80  # moves that are played after each
+_TOLERANCE = 15  # follow-up faults at which a candidate is given up
 _READING_TOLERANCE = 12
 _INSTEAD_CANDIDATES = 30
+_WORD = re.compile(r"[a-z0-9]+")
 
 
 @dataclass(slots=True)
@@ -64,19 +67,25 @@ class Reading(Enum):
     TOO_MANY = 4
 
 
+def quick_reading(game: Game, state: State, draft: Draft) -> Reading:
+    """The reading of a line by itself: if its decision comes up later in the turn, something is missing."""
+    late = any(fits(draft, later) for later in upcoming(game, state))
+    return Reading.AFTER_A_GAP if late else Reading.TOO_MANY
+
+
 def best_reading(game: Game, state: State, item: Item, following: list[Item]) -> Reading:
     """The reading of a line with which it and the lines after it have fewest faults."""
     draft = item.draft
     assert draft is not None
     ahead = upcoming(game, state)
     slot = next((number for number, later in enumerate(ahead) if fits(draft, later)), None)
-    costs: list[tuple[int, Reading]] = []
+    costs: list[tuple[float, Reading]] = []
     if slot is not None:
         gap = _faults(game, state.copy(), [item, *following], _READING_TOLERANCE)
         costs.append((gap, Reading.AFTER_A_GAP))
     ignored = 1 + _faults(game, state.copy(), following, _READING_TOLERANCE)
     costs.append((ignored, Reading.TOO_MANY if slot is None else Reading.EARLY))
-    least = _READING_TOLERANCE
+    least: float = _READING_TOLERANCE
     for move in islice(instead_moves(game, state, draft), _INSTEAD_CANDIDATES):
         after = state.copy()
         game.apply(after, move)
@@ -85,9 +94,16 @@ def best_reading(game: Game, state: State, item: Item, following: list[Item]) ->
     return min(costs, key=lambda cost: cost[0])[1]
 
 
-def any_moves(game: Game, state: State) -> Iterator[Any]:
-    """The first legal moves of a decision, for a line that is missing or can't be read."""
-    return islice(game.legal_moves(state), MAX_CANDIDATES)
+def any_moves(game: Game, state: State, text: str = "") -> Iterator[Any]:
+    """Legal moves for a line that is missing; for one that can't be read, those that look most like its `text`."""
+    if not text:
+        return islice(game.legal_moves(state), MAX_CANDIDATES)
+    words = set(_WORD.findall(text.lower()))
+
+    def unlike(move: Any) -> int:
+        return len(words.symmetric_difference(_WORD.findall(" ".join(game.language.write([move])).lower())))
+
+    return iter(sorted(islice(game.legal_moves(state), MAX_LOOKALIKES), key=unlike)[:MAX_CANDIDATES])
 
 
 def best_meaning(game: Game, state: State, candidates: Iterable[Any], following: list[Item]) -> Meaning:
@@ -109,16 +125,21 @@ def best_meaning(game: Game, state: State, candidates: Iterable[Any], following:
     return best
 
 
-def _faults(game: Game, state: State, following: list[Item], limit: int) -> int:
-    """How many of the following lines don't fit, counted up to `limit`."""
-    faults = 0
-    for item in following:
+def _faults(game: Game, state: State, following: list[Item], limit: float) -> float:
+    """How many of the following lines don't fit, counted up to `limit`.
+
+    The farther off a line, the less it counts: there may be other mistakes on the way.
+    """
+    faults = 0.0
+    for place, item in enumerate(following):
         if item.statement.assertion is not None:
-            faults += bool(game.check_assertion(state, item.statement.assertion))
-        elif item.draft is not None:
-            faults += _play(game, state, item)
-        if faults >= limit:
-            return faults
+            found = int(bool(game.check_assertion(state, item.statement.assertion)))
+        else:
+            found = _play(game, state, item) if item.draft is not None else 0
+        if found:
+            faults += found * (1 - place / HORIZON)
+            if faults >= limit:
+                return faults
     return faults
 
 

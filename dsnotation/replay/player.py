@@ -3,8 +3,9 @@
 The policy after a mistake: a move that is not legal is not played; the decision is passed over. From then on
 there are two positions: the one as played, which the replay shows, and the one as it was probably meant
 (`meaning`, `track`). A later line that fits neither is a mistake of its own. One that fits only what was meant is
-not played either, and not checked: a note says so. Where nobody can tell what was meant, the parts of the position
-that the move could have changed are in doubt, and a complaint that rests on one of them is a note too. So a mistake
+not played either, and not checked: a note says so. Where nobody can tell what was meant, the parts of the
+position that the move could have changed are in doubt, and a complaint that rests on one of them is a note too.
+So a mistake
 is reported once.
 
 Lines and decisions can get out of step: a line too many, a line that is missing, two lines in the wrong order. The
@@ -23,7 +24,7 @@ from dsnotation.core.registry import UnknownGame, find_game
 from dsnotation.notation.document import GameText, SourceText, Statement
 from dsnotation.replay.align import LOOK_AHEAD, Item, fits, items_of
 from dsnotation.replay.catalogue import CATALOGUE
-from dsnotation.replay.meaning import HORIZON, Reading, best_reading, instead_moves, near_moves
+from dsnotation.replay.meaning import HORIZON, Reading, best_reading, instead_moves, near_moves, quick_reading
 from dsnotation.replay.result import Entry, GameVerdict, Replay, Verdict
 from dsnotation.replay.track import Track
 
@@ -119,7 +120,7 @@ class Player:
     def result(self) -> Replay:
         """What the replay gave, once `run` is through."""
         outcome = self.game.outcome(self.track.state)
-        if worst(self.findings) is Severity.ERROR:
+        if worst(self.findings) is Severity.ERROR or self.track.parted:
             verdict = GameVerdict.ILLEGAL
         else:
             verdict = GameVerdict.LEGAL if outcome.finished else GameVerdict.UNFINISHED
@@ -181,9 +182,11 @@ class Player:
         """A move that is not legal: it isn't played. The replay makes up its mind what was meant."""
         wrong = [finding.field for finding in entry.findings]
         doubt = self.game.touches(self.track.meant, entry.draft, wrong)
-        candidates = near_moves(self.game, self.track.meant, move)
+        # A follow-up tells nothing about what was meant.
+        real = entry.verdict is Verdict.ILLEGAL
+        candidates = near_moves(self.game, self.track.meant, move) if real else ()
         meaning = self.track.part(candidates, self.items[place + 1 :], doubt)
-        if meaning.move is not None and entry.findings and entry.verdict is Verdict.ILLEGAL:
+        if meaning.move is not None and real:
             [text] = self.game.language.write([meaning.move])
             first = entry.findings[0]
             entry.findings[0] = replace(first, hints=(*first.hints, f"perhaps {text}"))
@@ -215,7 +218,7 @@ class Player:
         assert draft is not None
         if decision is None:
             return None, self._too_late(item)
-        match best_reading(self.game, self.track.meant, item, self.items[place + 1 : place + 1 + HORIZON]):
+        match self._reading(item, place):
             case Reading.EARLY:
                 return None, self._too_early(item, decision)
             case Reading.AFTER_A_GAP:
@@ -227,6 +230,14 @@ class Player:
                 if self._declines(draft):
                     return None, self._needless(item, decision)
                 return None, self._wrong(item, place, decision, instead=False)
+
+    def _reading(self, item: Item, place: int) -> Reading:
+        """What the line is; where the decision that is due is in doubt anyway, a quick look must do."""
+        assert item.draft is not None
+        track = self.track
+        if track.in_doubt(self.game.rests_on(track.meant)) or not track.may_search():
+            return quick_reading(self.game, track.meant, item.draft)
+        return best_reading(self.game, track.meant, item, self.items[place + 1 : place + 1 + HORIZON])
 
     def _following(self, place: int) -> Draft | None:
         """The next written move after a line."""
@@ -287,7 +298,7 @@ class Player:
         if word == PLAN_WORD or decision.kind == "place-pawn":
             self.unreadable.append(item.statement)
         elif following is None or not fits(following, decision):
-            self.track.pass_over(self.items[place + 1 :])
+            self.track.pass_over(self.items[place + 1 :], item.statement.text)
         return entry
 
     def _missing(self, item: Item, place: int) -> None:
@@ -299,13 +310,17 @@ class Player:
             current = self.track.decision()
             if current is None or self._answers(item, current):
                 break
+            doubtful = self.track.in_doubt(self.game.rests_on(self.track.meant))
             if self._explained(current):
                 pass
             elif self.game.may_be_unasked(current.kind, current.space):
-                self._left_out(current, item)
+                if not doubtful:
+                    self._left_out(current, item)
+                self.track.decline()
+                continue
             else:
                 left_out.append(current)
-                in_doubt = in_doubt and self.track.in_doubt(self.game.rests_on(self.track.meant))
+                in_doubt = in_doubt and doubtful
             # The line itself comes next, so what was meant shows from it on.
             self.track.pass_over(self.items[place:])
         if left_out:

@@ -11,6 +11,7 @@ from dsnotation.core.game import Decision, Draft, Game, State
 from dsnotation.replay.align import LOOK_AHEAD, Item, fits, upcoming
 from dsnotation.replay.meaning import Meaning, any_moves, best_meaning
 
+MAX_SEARCHES = 40
 EVERYTHING = "everything"  # in doubt: anything that rests on the position at all
 
 
@@ -34,6 +35,7 @@ class Track:
         self.state = state
         self.meant = state
         self.doubt: set[str] = set()
+        self.searches = 0
 
     @property
     def parted(self) -> bool:
@@ -74,6 +76,8 @@ class Track:
         Unless that is the only one that fits, what the decision could have changed stays in doubt.
         """
         decision = self.decision()
+        if not self.may_search():
+            candidates = ()
         meaning = best_meaning(self.game, self.meant, candidates, following)
         if not self.parted or _same(decision, self.game.decision(self.state)):
             self.game.skip(self.state)
@@ -82,9 +86,21 @@ class Track:
             self.doubt |= doubt
         return meaning
 
-    def pass_over(self, following: list[Item]) -> None:
-        """Leaves a decision unplayed for which there is no readable line."""
-        self.part(any_moves(self.game, self.meant), following, self.all_doubt())
+    def pass_over(self, following: list[Item], text: str = "") -> None:
+        """Leaves a decision unplayed for which there is no line, or one that can't be read (`text`)."""
+        self.part(any_moves(self.game, self.meant, text), following, self.all_doubt())
+
+    def decline(self) -> None:
+        """A decision that may be left out is declined, in both positions."""
+        decision = self.decision()
+        if self.parted and _same(decision, self.game.decision(self.state)):
+            self.game.skip(self.state)
+        self.game.skip(self.meant)
+
+    def may_search(self) -> bool:
+        """Whether what was meant is still worth the time: a text full of mistakes tells nothing any more."""
+        self.searches += 1
+        return self.searches <= MAX_SEARCHES
 
     # Doubt --------------------------------------------------------------------------------------------------
 

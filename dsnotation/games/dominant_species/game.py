@@ -218,10 +218,10 @@ class DominantSpecies:
         if state.phase == OVER:
             return iter(())
         pending = state.pending[-1]
+        if pending.kind == "draw-elements":
+            return chance.every_draw(state)
         compose = ACTIONS[pending.kind].compose
-        moves = every_result(lambda choose: compose(state, pending, choose))
-        # The same disks in another order are the same draw.
-        return _each_once(moves) if pending.kind == "draw-elements" else moves
+        return every_result(lambda choose: compose(state, pending, choose))
 
     def variants(self, move: Any) -> Iterator[Any]:
         return variants(move)
@@ -258,14 +258,6 @@ _CONDITIONAL = frozenset(
 _OWNERS = {"free-speciation": "In", "free-competition": "Ar", "save-mammal": "Ma"}
 
 _ACTOR_NAMES: dict[int, str] = {CHANCE_ACTOR: CHANCE, ALL_ACTORS: EVERYBODY, **dict(enumerate(ANIMALS))}
-
-
-def _each_once(moves: Iterator[Any]) -> Iterator[Any]:
-    seen: set[Any] = set()
-    for move in moves:
-        if move not in seen:
-            seen.add(move)
-            yield move
 
 
 def _actor_name(actor: int) -> str:
