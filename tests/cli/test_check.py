@@ -4,10 +4,6 @@ import json
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
-
-from dsnotation.replay.checking import check_bytes
 
 
 def test_clean_file_takes_one_line(dsn, game: Path) -> None:
@@ -114,29 +110,6 @@ def test_mistake_in_a_records_text_is_found_in_the_json(dsn, wrong: Path, tmp_pa
         [unread] = [finding for finding in findings if finding["code"] == "DN0102"]
         line = text.splitlines()[unread["line"] - 1]
         assert line[unread["column"] - 1 : unread["end_column"] - 1] == "glx"
-
-
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60)
-@given(data=st.data())
-def test_damaged_games_never_raise(text: str, data: st.DataObject) -> None:
-    """Lines dropped, doubled, swapped or changed in one character."""
-    lines = text.splitlines()
-    for _ in range(data.draw(st.integers(1, 5))):
-        place = data.draw(st.integers(0, len(lines) - 1))
-        change = data.draw(st.sampled_from(["drop", "double", "swap", "letter"]))
-        if change == "drop":
-            del lines[place]
-        elif change == "double":
-            lines.insert(place, lines[place])
-        elif change == "swap":
-            other = data.draw(st.integers(0, len(lines) - 1))
-            lines[place], lines[other] = lines[other], lines[place]
-        else:
-            column = data.draw(st.integers(0, len(lines[place])))
-            letter = data.draw(st.characters(codec="utf-8"))
-            lines[place] = lines[place][:column] + letter + lines[place][column + 1 :]
-    checked = check_bytes("\n".join(lines).encode(), "x.dsn")
-    assert all(finding.span is None or finding.span.line >= 1 for finding in checked.findings)
 
 
 @pytest.mark.parametrize("players", [2, 6])

@@ -13,7 +13,7 @@ from dsnotation.record.load import load_record
 from dsnotation.record.models import dump
 from dsnotation.record.to_text import record_text
 from dsnotation.record.validate import fits_schema_by_reference
-from dsnotation.replay.checking import check_bytes, check_text, replay_record
+from dsnotation.replay.checking import Checked, check_bytes, check_text, replay_record
 from dsnotation.replay.export import record_of
 from dsnotation.replay.random_play import play_text
 from dsnotation.replay.result import GameVerdict, Verdict
@@ -21,11 +21,16 @@ from dsnotation.replay.result import GameVerdict, Verdict
 ROOT = Path(__file__).resolve().parents[2]
 SAMPLES = sorted((ROOT / "records").glob("*/*.dsn"))
 GAME = play_text("dominant-species", players=3, seed=8)
+# Going on after mistakes takes time, so damage is done to the first turns only.
+BEGINNING = "".join(GAME.splitlines(keepends=True)[:80])
 
 
 def records(text: str, file: str = "folder/game.dsn") -> list[str]:
     """The record of each game of a text, as JSON."""
-    checked = check_text(text.encode(), file)
+    return records_of(check_text(text.encode(), file))
+
+
+def records_of(checked: Checked) -> list[str]:
     assert checked.document is not None
     return [dump(record_of(replay, checked.document)) for replay in checked.replays if replay.game]
 
@@ -84,9 +89,8 @@ def damaged(text: str, data: st.DataObject) -> str:
 @settings(max_examples=settings.default.max_examples // 4)
 @given(data=st.data())
 def test_record_of_any_damage_agrees_with_its_text(data: st.DataObject) -> None:
-    text = damaged(GAME, data)
-    before = check_text(text.encode(), "game.dsn")
-    for written in records(text, "game.dsn"):
+    before = check_text(damaged(BEGINNING, data).encode(), "game.dsn")
+    for written in records_of(before):
         after = check_bytes(written.encode(), "game.json")
         codes = [finding.code for finding in after.findings]
         assert not [code for code in codes if code.startswith("DR")]
