@@ -91,8 +91,9 @@ def test_a_corner_of_two_such_tiles_leaves_the_choice_between_them(table):
     assert table.on("C2") == {"Bi": 2}
 
 
-def test_species_without_a_tile(table):
+def test_species_without_a_tile_and_a_tile_without_species(table):
     table.take("Bi", "Aquatic")
+    assert table.refused_move(Aquatic("Bi", "u", "C2e", "D2", 0)) == [("DS0606", "count")]
     assert table.refused_move(Aquatic("Bi", "u", "C2e", None, 2)) == [("DS0904", "hex")]
 
 
@@ -100,8 +101,12 @@ def test_the_element_is_compulsory(table):
     table.take("Bi", "Aquatic")
     assert table.refused("Bi Aquatic D2:2") == [("DS0904", "element")]
     assert table.refused("Bi Aquatic -") == [("DS0904", "element")]
-    assert table.refused_move(Aquatic("Bi", "u", None, None, 0)) == [("DS0904", "element")]
-    assert table.refused_move(Aquatic("Bi", None, "C2e", None, 0)) == [("DS0904", "element")]
+
+
+def test_half_of_an_element(table):
+    table.take("Bi", "Aquatic")
+    assert table.refused_move(Aquatic("Bi", "u", None, None, 0)) == [("DS0411",)]
+    assert table.refused_move(Aquatic("Bi", None, "C2e", None, 0)) == [("DS0411",)]
 
 
 def test_row_36_without_vacant_corner_the_species_go_alone(table):

@@ -38,6 +38,11 @@ def test_an_added_element_of_its_choice(invaded):
     assert invaded.refused_move(Lose("Ma", "element", None)) == [("DS0411", "element")]
 
 
+def test_one_of_the_three_only(invaded):
+    assert invaded.refused_move(Lose("Ma", "pawn", "g")) == [("DS0932", "element")]
+    assert invaded.refused_move(Lose("Ma", "species", "g")) == [("DS0932", "element")]
+
+
 def test_an_animal_without_added_elements_loses_none(invaded):
     invaded.play("Ma lose g")
     assert invaded.refused("Re lose u") == [("DS0914", "element")]
@@ -67,6 +72,7 @@ def test_all_but_one_species_on_each_tile(invaded):
     ]
     assert [invaded.on(hex_)["Ma"] for hex_ in ("C4", "D2", "D4", "E4")] == [1, 1, 1, 1]
     assert invaded.of("eliminated")["Ma"] == 3
+    assert invaded.play("Re lose species") == [SpeciesEliminated("Re", "E4", 1, "Immigrants")]
 
 
 def test_that_can_always_be_picked(table):
