@@ -176,6 +176,10 @@ class Game(Protocol):
         stand in its place counts too."""
         ...
 
+    def settles(self, move: Move) -> frozenset[str]:
+        """The parts of the position that a legal move makes certain, whatever was in doubt before."""
+        ...
+
     def rests_on(self, state: State) -> tuple[str, ...]:
         """The parts of the position because of which this decision, and no other, is due."""
         ...

@@ -52,6 +52,7 @@ class Track:
         if not self.parted:
             return Played(move, self.game.apply(self.state, move))
         self.game.apply(self.meant, move)
+        self.doubt -= self.game.settles(move)
         return self._follow(draft)
 
     def _follow(self, draft: Draft) -> Played:

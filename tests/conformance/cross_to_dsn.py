@@ -1,6 +1,6 @@
 """Turns a game of `shared/dominant-species/peer-games/cross` into DSN text.
 
-    python tests/conformance/cross_to_dsn.py FILE.jsonl.gz INDEX > game.dsn
+python tests/conformance/cross_to_dsn.py FILE.jsonl.gz INDEX > game.dsn
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from cross_games import Player, read_games, tags_of  # noqa: E402
+from cross_games import Player, read_games, tags_of
 
-from dsnotation.games.dominant_species import GAME  # noqa: E402
-from dsnotation.games.dominant_species.board import CORNER  # noqa: E402
-from dsnotation.games.dominant_species.components import ELEMENTS, TERRAIN  # noqa: E402
-from dsnotation.notation.writer import write_played_game  # noqa: E402
+from dsnotation.games.dominant_species import GAME
+from dsnotation.games.dominant_species.board import CORNER
+from dsnotation.games.dominant_species.components import ELEMENTS, TERRAIN
+from dsnotation.notation.writer import write_played_game
 
 
 def moves_of(game: dict[str, Any], tags: dict[str, str]) -> list[tuple[int, Any]]:

@@ -81,10 +81,13 @@ def check_added(state: State, animal: int, element: int, field: str, report: Rep
 def check_aquatic(state: State, pending: Pending, move: Aquatic, report: Report) -> None:
     """Row 36: the element is compulsory where possible; species go onto the same tile."""
     wet = water_tiles(state)
-    if move.element is None or move.corner is None:
+    if move.element is None and move.corner is None:
         if aquatic_element_possible(state):
             report("DS0904", "Aquatic must place an element on a sea or wetland tile", field=("element",))
         allowed = wet
+    elif move.element is None or move.corner is None:
+        report("DS0411", "an element needs a corner, and a corner an element")
+        return
     else:
         check_in_bag(state, ELEMENT[move.element], "element", report)
         corner = CORNER[move.corner]
@@ -107,6 +110,8 @@ def _check_aquatic_species(
     if not 0 <= move.count <= AQUATIC_SPECIES:
         report("DS0903", f"Aquatic places up to {AQUATIC_SPECIES} species, not {move.count}", field=("count",))
     if not move.count:
+        if move.hex is not None:
+            report("DS0606", "a number of species is 1 or more; what isn't placed isn't written", field=("count",))
         return
     check_pool(state, pending.actor, move.count, ("count",), report)
     if move.hex is None:
@@ -276,7 +281,10 @@ def check_lose(state: State, pending: Pending, move: Lose, report: Report) -> No
             report("DS0411", "the element that is lost is missing", field=("element",))
         else:
             check_added(state, pending.actor, ELEMENT[move.element], "element", report)
-    elif pending.space == "Disease":
+        return
+    if move.element is not None:
+        report("DS0932", "an element is lost, or something else, not both", field=("element",))
+    if pending.space == "Disease":
         report("DS0916", "Disease costs an element", field=("loss",))
     elif move.loss == "pawn" and not state.available[pending.actor]:
         report(

@@ -55,4 +55,6 @@ CARD_RULES: tuple[tuple[str, str, str, str], ...] = (
      " still come this turn.", "sheet 11, Instinct; row 5"),
     ("DS0931", "Instinct: an available pawn", "Instinct places one of the taker's available pawns.",
      "sheet 11, Instinct; row 6; scan"),
+    ("DS0932", "Immigrants: one of three", "Immigrants costs an element, a pawn, or all but one species on each"
+     " tile: one of the three.", "sheet 11, Immigrants; scan"),
 )  # fmt: skip

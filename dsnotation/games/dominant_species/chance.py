@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations_with_replacement, product
+
 from dsnotation.core.game import Chooser
 from dsnotation.games.dominant_species import events as ev
 from dsnotation.games.dominant_species.components import (
@@ -187,3 +191,11 @@ def compose_draw_elements(state: State, pending: Pending, choose: Chooser) -> Dr
             row.append(element)
         rows.append(tuple(ELEMENTS[element] for element in sorted(row)))
     return DrawElements(rows[0], rows[1], rows[2])
+
+
+def every_draw(state: State) -> Iterator[DrawElements]:
+    """Every possible draw once; composed disk by disk, the same draw would come in every order of its disks."""
+    for rows in product(*(combinations_with_replacement(ELEMENTS, size) for size in draw_sizes(state))):
+        drawn = Counter(element for row in rows for element in row)
+        if all(count <= state.bag[ELEMENT[element]] for element, count in drawn.items()):
+            yield DrawElements(rows[0], rows[1], rows[2])

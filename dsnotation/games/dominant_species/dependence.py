@@ -35,6 +35,8 @@ _CARD_DECISIONS = tuple(
 )
 _PLACED = ("pawns:{actor}", *(f"due:{word}:{{actor}}" for word in SECTION_WORDS.values()))
 
+# What a draw from the bag makes certain again: the three rows hold what was drawn.
+SETTLED = frozenset({"box:ada", "box:abu", "box:wan"})
 # What a kind of move changes besides the hexes, corners and spaces that it names.
 TOUCHED: dict[str, tuple[str, ...]] = {
     "reveal-tiles": ("tiles",),
@@ -120,8 +122,9 @@ def touched(pending: Pending, actor: str, draft: Draft | None, wrong: Sequence[F
         parts.update(_named(draft, actor))
         if any(field and field[0] in _PLACES for field in wrong):
             parts.update(_all_of(kind, actor))
-    if kind == "take-card" and (draft is None or wrong):
-        parts.add("everything")  # an unknown card may have done anything
+    # An unknown card may have done anything, and anything may come of twelve unknown disks.
+    if (kind == "take-card" and (draft is None or wrong)) or (kind == "draw-elements" and draft is None):
+        parts.add("everything")
     return frozenset(parts)
 
 

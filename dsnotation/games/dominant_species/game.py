@@ -23,7 +23,7 @@ from dsnotation.games.dominant_species import (
 )
 from dsnotation.games.dominant_species.catalogue import CATALOGUE
 from dsnotation.games.dominant_species.components import ANIMAL_WORDS, ANIMALS, FREE_SPACES, SECTION_WORDS, SPACE
-from dsnotation.games.dominant_species.dependence import rested_on, touched
+from dsnotation.games.dominant_species.dependence import SETTLED, rested_on, touched
 from dsnotation.games.dominant_species.events import EVENT_TYPES
 from dsnotation.games.dominant_species.flow import advance
 from dsnotation.games.dominant_species.moves import MOVE_TYPES, MOVES
@@ -167,6 +167,8 @@ class DominantSpecies:
         return report.findings
 
     def _report_actor(self, state: State, pending: Pending, move: Any, report: Report) -> None:
+        if _report_owner(move, report):
+            return
         report(
             "DS0202",
             f"{_actor_word(pending.actor)} acts now, not {_actor_word_of(move.actor)}",
@@ -176,13 +178,7 @@ class DominantSpecies:
         )
 
     def _report_kind(self, state: State, pending: Pending, move: Any, report: Report) -> None:
-        owner = _OWNERS.get(move.kind)
-        if owner is not None and move.actor != owner:
-            report(
-                "DS0202",
-                f"{kind_words(move.kind)} is {_actor_word_of(owner)}'s",
-                field=("actor",),
-            )
+        if _report_owner(move, report):
             return
         report(
             "DS0201",
@@ -238,6 +234,9 @@ class DominantSpecies:
         pending = state.pending[-1] if state.pending else Pending("", CHANCE_ACTOR)
         return touched(pending, (draft and draft.actor) or _actor_name(pending.actor), draft, wrong)
 
+    def settles(self, move: Any) -> frozenset[str]:
+        return SETTLED if move.kind == "draw-elements" else frozenset()
+
     def rests_on(self, state: State) -> tuple[str, ...]:
         if state.phase == OVER:
             return ("end",)
@@ -256,6 +255,16 @@ _CONDITIONAL = frozenset(
 
 # Decisions that only one animal ever has.
 _OWNERS = {"free-speciation": "In", "free-competition": "Ar", "save-mammal": "Ma"}
+
+
+def _report_owner(move: Any, report: Report) -> bool:
+    """Reports a move of an animal that never has such a decision."""
+    owner = _OWNERS.get(move.kind)
+    if owner is None or move.actor == owner:
+        return False
+    report("DS0202", f"{kind_words(move.kind)} is {_actor_word_of(owner)}'s", field=("actor",))
+    return True
+
 
 _ACTOR_NAMES: dict[int, str] = {CHANCE_ACTOR: CHANCE, ALL_ACTORS: EVERYBODY, **dict(enumerate(ANIMALS))}
 

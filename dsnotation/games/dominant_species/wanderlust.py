@@ -72,6 +72,8 @@ def check_wanderlust(state: State, pending: Pending, move: Wanderlust, report: R
     if move.tile is None and move.hex is None:
         if move.element is not None or move.corner is not None:
             report("DS0512", "without a new tile there is no element to place", field=("element",))
+        if move.stack is not None:
+            report("DS0509", "a stack is written with the tile that lies there", field=("stack",))
         return
     if move.tile is None or move.hex is None:
         report("DS0509", "a tile needs a hex, and a hex a tile")
