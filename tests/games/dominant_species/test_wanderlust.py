@@ -159,6 +159,7 @@ def test_no_tile_left() -> None:
         (place("Fo", "C2", "s"), ("DS0411", ())),
         (place("Fo", "C2", None, "B1se"), ("DS0411", ())),
         (place(None, None, "s", "B1se"), ("DS0512", ("element",))),
+        (place(None, None, stack=2), ("DS0509", ("stack",))),
     ],
 )
 def test_refused(move: mv.Wanderlust, finding: tuple[str, tuple[str]]) -> None:
