@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from difflib import SequenceMatcher
 from enum import Enum
 from itertools import islice
 from typing import Any
@@ -37,9 +38,14 @@ class Meaning:
 
 
 def near_moves(game: Game, state: State, move: Any) -> Iterator[Any]:
-    """Legal moves that differ from a written one in one part."""
-    legal = (one for one in islice(game.variants(move), MAX_VARIANTS) if not game.check(state, one))
-    return islice(legal, MAX_CANDIDATES)
+    """Legal moves that differ from a written one in one part, those that look most like it first."""
+    written = _text(game, move)
+    legal = [one for one in islice(game.variants(move), MAX_VARIANTS) if not game.check(state, one)]
+
+    def unlike(other: Any) -> float:
+        return 1 - SequenceMatcher(None, written, _text(game, other), autojunk=False).ratio()
+
+    return iter(sorted(legal, key=unlike)[:MAX_CANDIDATES])
 
 
 def instead_moves(game: Game, state: State, draft: Draft) -> Iterator[Any]:
@@ -56,6 +62,10 @@ def instead_moves(game: Game, state: State, draft: Draft) -> Iterator[Any]:
     if not game.check(state, move):
         yield move
     yield from near_moves(game, state, move)
+
+
+def _text(game: Game, move: Any) -> str:
+    return " ".join(game.language.write([move]))
 
 
 class Reading(Enum):
@@ -101,7 +111,7 @@ def any_moves(game: Game, state: State, text: str = "") -> Iterator[Any]:
     words = set(_WORD.findall(text.lower()))
 
     def unlike(move: Any) -> int:
-        return len(words.symmetric_difference(_WORD.findall(" ".join(game.language.write([move])).lower())))
+        return len(words.symmetric_difference(_WORD.findall(_text(game, move).lower())))
 
     return iter(sorted(islice(game.legal_moves(state), MAX_LOOKALIKES), key=unlike)[:MAX_CANDIDATES])
 
