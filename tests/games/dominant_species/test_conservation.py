@@ -47,6 +47,28 @@ def test_no_piece_is_lost_in_a_random_game(players: int, seed: int, sense: float
     assert (outcome.reason == "ice-age") == ("Ice-Age" in taken)
 
 
+@pytest.mark.parametrize("players", [2, 4, 6])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_no_piece_is_lost_where_decisions_are_passed_over(players: int, seed: int) -> None:
+    """The replay passes over what it can't read or play; the game goes on, turn by turn, and ends."""
+    choose = RandomChooser(seed * 10 + players, 0.9)
+    setup, _ = GAME.setup(GAME.invent_tags(players, choose))
+    assert setup is not None
+    state = GAME.start(setup)
+    for _ in range(MAX_MOVES):
+        if GAME.decision(state) is None:
+            break
+        if choose("passed over", range(20)) == 0:
+            GAME.skip(state)
+        else:
+            move = GAME.compose(state, choose)
+            assert not GAME.check(state, move)
+            GAME.apply(state, move)
+        assert not lost_pieces(state)
+        assert state.turn <= 60
+    assert GAME.decision(state) is None
+
+
 def test_the_same_seed_gives_the_same_game() -> None:
     """Positions are equal, and hashed, by value; a copy does not change with its original."""
     ends = []

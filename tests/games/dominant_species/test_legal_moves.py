@@ -160,7 +160,7 @@ def test_mutants_are_legal_exactly_if_they_are_listed(players: int, seed: int, s
 
 
 def test_every_draw_is_listed_once_and_no_other_is_legal() -> None:
-    """Of a bag with 5 grass, 3 grub and 2 suns: 4 + 4 + 2 disks (draws are too many to list in the games above)."""
+    """Of a short bag with 5 grass, 3 grub and 2 suns; in the games above draws are too many to list."""
     state = position("Ma In")
     ask(state, "draw-elements", "chance")
     state.bag = [5, 3, 0, 0, 2, 0]
