@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations_with_replacement, product
+from itertools import combinations_with_replacement
 
 from dsnotation.core.game import Chooser
 from dsnotation.games.dominant_species import events as ev
@@ -195,7 +194,17 @@ def compose_draw_elements(state: State, pending: Pending, choose: Chooser) -> Dr
 
 def every_draw(state: State) -> Iterator[DrawElements]:
     """Every possible draw once; composed disk by disk, the same draw would come in every order of its disks."""
-    for rows in product(*(combinations_with_replacement(ELEMENTS, size) for size in draw_sizes(state))):
-        drawn = Counter(element for row in rows for element in row)
-        if all(count <= state.bag[ELEMENT[element]] for element, count in drawn.items()):
-            yield DrawElements(rows[0], rows[1], rows[2])
+    adaptation, abundance, wanderlust = draw_sizes(state)
+    for first, bag in _rows(state.bag, adaptation):
+        for second, rest in _rows(bag, abundance):
+            for third, _ in _rows(rest, wanderlust):
+                yield DrawElements(first, second, third)
+
+
+def _rows(bag: list[int], size: int) -> Iterator[tuple[tuple[ElementName, ...], list[int]]]:
+    """Every row of so many disks that a bag can give, and what it holds then."""
+    there = [element for element in range(6) if bag[element]]
+    for row in combinations_with_replacement(there, size):
+        rest = [count - row.count(element) for element, count in enumerate(bag)]
+        if min(rest) >= 0:
+            yield tuple(ELEMENTS[element] for element in row), rest

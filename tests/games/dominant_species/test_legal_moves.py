@@ -25,7 +25,7 @@ from dsnotation.replay.random_play import RandomChooser
 
 MANY = 3000  # more legal moves than this are not listed in full
 MUTANTS = 40  # of one move, at most
-AGAIN = 12  # how often a kind of decision is looked at in one game
+AGAIN = 5  # how often a kind of decision is looked at in one game
 
 
 def positions(players: int, seed: int, sense: float) -> Iterator[State]:
@@ -143,7 +143,7 @@ def test_mutants_are_legal_exactly_if_they_are_listed(players: int, seed: int, s
         if seen[kind] == AGAIN:
             continue
         moves = list(islice(GAME.legal_moves(state), MANY + 1))
-        if len(moves) > MANY and seen[kind] > 3:
+        if len(moves) > MANY and seen[kind] > 1:
             continue
         seen[kind] += 1
         listed = {meaning(state, move) for move in moves}
