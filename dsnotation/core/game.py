@@ -50,7 +50,8 @@ class Chooser(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """Who must decide what now. `rule` is the code of the catalogue entry that asks for it."""
+    """Who must decide what now. `rule` is the code of the catalogue entry that asks for it, `space` the place or
+    the card it belongs to, if any."""
 
     actor: str
     kind: str

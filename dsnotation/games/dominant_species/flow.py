@@ -15,6 +15,7 @@ from dsnotation.games.dominant_species.components import (
     AR,
     IN,
     RE,
+    SECTION_WORDS,
     SPACE,
     SPACES,
 )
@@ -30,20 +31,6 @@ from dsnotation.games.dominant_species.state import (
     State,
 )
 
-SECTIONS = {
-    "ini": "initiative",
-    "ada": "adaptation",
-    "reg": "regression",
-    "abu": "abundance",
-    "was": "wasteland",
-    "dep": "depletion",
-    "gla": "glaciation",
-    "spe": "speciation",
-    "wan": "wanderlust",
-    "mig": "migration",
-    "com": "competition",
-    "dom": "domination",
-}
 GLACIATION_SPACES = tuple(SPACE[f"gla.{number}"] for number in (1, 2, 3, 4))
 
 
@@ -95,7 +82,7 @@ def _execute(state: State, events: Events) -> None:
                 continue
             animal = take_pawn(state, step, events)
             name = SPACES[step]
-            state.pending.append(Pending(SECTIONS[name[:3]], animal, name))
+            state.pending.append(Pending(SECTION_WORDS[name[:3]], animal, name))
         else:
             step(state, events)
         if state.pending:
