@@ -162,11 +162,12 @@ def test_only_the_leftmost_glaciation_pawn_acts() -> None:
     assert of(state.available, "Bi") == 5
 
 
-def test_the_leftmost_glaciation_pawn_acts_from_any_space() -> None:
+@pytest.mark.parametrize("number", [2, 3, 4])
+def test_the_leftmost_glaciation_pawn_acts_from_any_space(number: int) -> None:
     """RULES 13, row 7."""
     state = position("Ma Bi Am")
-    execute(state, "Bi gla.3, Am gla.4")
-    assert now(state) == ("Bi", "glaciation", "gla.3")
+    execute(state, ", ".join(["Ma dom.1", *(f"Bi gla.{other}" for other in range(number, 5))]))
+    assert now(state) == ("Bi", "glaciation", f"gla.{number}")
 
 
 def test_under_an_option_only_the_first_glaciation_space_acts() -> None:

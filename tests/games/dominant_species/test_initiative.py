@@ -3,6 +3,7 @@
 import pytest
 from positions import execute, now, of, of_kind, options, pawn, play, position, refusal
 
+from dsnotation.games.dominant_species import GAME
 from dsnotation.games.dominant_species import moves as mv
 from dsnotation.games.dominant_species.components import ANIMALS, SPACE, SPACES
 from dsnotation.games.dominant_species.state import State
@@ -45,7 +46,7 @@ def test_the_new_order_counts_from_the_next_planning_on() -> None:
     state = asked("Ar")
     play(state, mv.Initiative("Ar", "ini", True, None))
     while now(state)[1] != "place-pawn":
-        play(state, options(state)[0] if now(state)[0] != "chance" else mv.DrawElements(*[("g",) * 4] * 3))
+        play(state, next(GAME.legal_moves(state)))
     assert now(state)[0] == "Ar"
 
 
@@ -126,3 +127,8 @@ def test_under_an_option_the_pawn_is_placed_for_the_next_turn() -> None:
     state = asked("Bi", "Ma ada.2", initiative_placement="next-turn")
     play(state, mv.Initiative("Bi", "ini", True, "ada.1"))
     assert now(state) == ("Ma", "adaptation", "ada.2")
+    while now(state)[1] != "place-pawn":
+        play(state, next(GAME.legal_moves(state)))
+    assert of(state.available, "Bi") == 2
+    execute(state, "")
+    assert now(state) == ("Bi", "adaptation", "ada.1")

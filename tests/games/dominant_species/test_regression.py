@@ -104,6 +104,13 @@ def test_the_reptile_may_spare_two_types_with_a_pawn() -> None:
     assert lost(state, mv.Regression("Re", "reg.free", "b")) == []
 
 
+def test_a_reptile_that_is_spared_everything_is_not_asked() -> None:
+    """RULES 7.3: its pawn has spared the only type that it could lose."""
+    state = facing("g", "Re reg.1, Ma dom.1", animals="Ma Re", Re="g")
+    play(state, mv.Regression("Re", "reg.1", "g"))
+    assert now(state) == ("Ma", "domination", "dom.1")
+
+
 @pytest.mark.parametrize(
     ("element", "findings"),
     [

@@ -340,12 +340,13 @@ def test_no_tile_is_turned_up_on_an_empty_stack() -> None:
     state = position("Ma Bi Am")
     for stack in (0, 2):
         state.face_up[stack] = EMPTY
-    state.stacks = [7, 7, 0]
-    state.unseen_tiles = [2, 2, 2, 2, 2, 2, 2]
+    state.stacks = [1, 7, 0]
+    state.unseen_tiles = [2, 1, 1, 1, 1, 1, 1]
     reset(state)
     GAME.apply(state, TWELVE)
     assert now(state) == ("chance", "reveal-tiles", None)
     assert {move.tiles[1:] for move in options(state)} == {(None, None)}
+    assert len(options(state)) == 7
 
 
 def test_every_stack_whose_tile_was_taken_turns_up_the_next() -> None:
