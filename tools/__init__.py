@@ -1,0 +1,1 @@
+"""Programs for whoever works on dsnotation; no part of the package."""
