@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from dsnotation import __version__
-from dsnotation.cli import check, export, fmt, games, moves, parse, play, replay, rule, schema
+from dsnotation.cli import check, convert, export, fmt, games, moves, parse, play, replay, rule, schema
 
 HELP = """Read, check and replay written games of heavy tabletop games.
 
@@ -17,6 +17,7 @@ A first look:
   dsn check game.dsn                               is every move legal?
   dsn replay game.dsn --to turn:3 --board          the board after turn 3
   dsn export game.dsn -o game.json                 the JSON record
+  dsn convert journal.txt game.dsn                 a game of another program
 
 - is standard input or output. Exit codes: 0 clean, 1 errors found, 2 unusable input or wrong usage.
 """
@@ -47,5 +48,5 @@ def _options(
 ) -> None: ...
 
 
-for module in (check, replay, moves, fmt, parse, export, play, rule, schema, games):
+for module in (check, replay, moves, fmt, parse, export, convert, play, rule, schema, games):
     module.register(app)

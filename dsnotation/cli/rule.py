@@ -22,14 +22,16 @@ def rule(
       dsn rule DR0105
       dsn rule
     """
+    from dsnotation.formats.catalogue import CATALOGUE as FORMATS
     from dsnotation.render.rules import all_rules, nearest_code, rule_list, rule_text
 
+    rules = all_rules([FORMATS])
     if code is None:
-        sys.stdout.write(rule_list())
+        sys.stdout.write(rule_list(rules))
         return
-    found = all_rules().get(code.strip().upper())
+    found = rules.get(code.strip().upper())
     if found is None:
-        near = nearest_code(code)
+        near = nearest_code(code, rules)
         raise Unusable(f"there is no rule {code!r}" + (f"; did you mean {near}?" if near else ""))
     sys.stdout.write(rule_text(found))
 

@@ -4,23 +4,24 @@ from __future__ import annotations
 
 import difflib
 import textwrap
+from collections.abc import Iterable, Mapping
 
-from dsnotation.core.findings import Rule
+from dsnotation.core.findings import Catalogue, Rule
 from dsnotation.core.registry import GAMES, find_game
 from dsnotation.notation.catalogue import CATALOGUE as NOTATION
 from dsnotation.record.catalogue import CATALOGUE as RECORD
 from dsnotation.replay.catalogue import CATALOGUE as REPLAY
 
 
-def all_rules() -> dict[str, Rule]:
-    """Every rule there is, by code: of the notation, the replay, the record and of each game."""
-    catalogues = [NOTATION, REPLAY, RECORD, *(find_game(name).catalogue for name in GAMES)]
+def all_rules(more: Iterable[Catalogue] = ()) -> dict[str, Rule]:
+    """Every rule there is, by code: of the notation, the replay, the record, of each game, and of `more`."""
+    catalogues = [NOTATION, REPLAY, RECORD, *more, *(find_game(name).catalogue for name in GAMES)]
     return {code: rule for catalogue in catalogues for code, rule in catalogue.items()}
 
 
-def nearest_code(code: str) -> str | None:
+def nearest_code(code: str, rules: Mapping[str, Rule]) -> str | None:
     """The known code that looks most like `code`."""
-    return next(iter(difflib.get_close_matches(code.upper(), all_rules(), n=1, cutoff=0.5)), None)
+    return next(iter(difflib.get_close_matches(code.upper(), rules, n=1, cutoff=0.5)), None)
 
 
 def rule_text(rule: Rule) -> str:
@@ -29,6 +30,6 @@ def rule_text(rule: Rule) -> str:
     return f"{rule.code}  {rule.title}  ({rule.severity})\n\n{explanation}\n\nSource: {rule.source}\n"
 
 
-def rule_list() -> str:
+def rule_list(rules: Mapping[str, Rule]) -> str:
     """All rules, a line each."""
-    return "".join(f"{rule.code}  {rule.title}\n" for _, rule in sorted(all_rules().items()))
+    return "".join(f"{rule.code}  {rule.title}\n" for _, rule in sorted(rules.items()))

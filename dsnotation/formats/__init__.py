@@ -1,0 +1,1 @@
+"""Other formats <-> games in the notation, one module (or folder) a format."""

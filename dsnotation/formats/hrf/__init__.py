@@ -1,0 +1,1 @@
+"""The journal of Haunt Roll Fail's game `doms` (Dominant Species)."""

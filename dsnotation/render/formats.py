@@ -1,0 +1,24 @@
+"""What `dsn convert` tells people: the formats there are, and what a conversion lost or filled in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from dsnotation.core.findings import Finding, Severity
+from dsnotation.render.findings_text import Sources, counted_findings, finding_short, finding_text
+
+
+def format_list(rows: Iterable[tuple[str, str, str]]) -> str:
+    """The formats, a line each: name, what is done with it, title."""
+    table = list(rows)
+    widths = [max(len(row[column]) for row in table) for column in (0, 1)]
+    return "".join(f"{name:{widths[0]}}  {does:{widths[1]}}  {title}\n" for name, does, title in table)
+
+
+def conversion(heading: str, findings: Sequence[Finding], sources: Sources, file: str) -> str:
+    """What there is to say about a conversion: notes on a line each, what is worse with its line."""
+    parts = [f"{heading}: {counted_findings(findings)}"]
+    for finding in findings:
+        note = finding.severity is Severity.NOTE
+        parts.append(finding_short(finding, file=file) if note else finding_text(finding, sources, file=file))
+    return "\n".join(parts)
