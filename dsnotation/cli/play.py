@@ -18,6 +18,10 @@ def play(
     policy: Annotated[
         str, typer.Option("--policy", help="How moves are picked: sensible or uniform.")
     ] = "sensible",
+    options: Annotated[
+        list[str] | None,
+        typer.Option("--option", metavar="NAME=VALUE", help="A rule option; may be given several times."),
+    ] = None,
     out: Annotated[str, typer.Option("-o", "--output", metavar="OUT", help="Where to write; - is stdout.")] = "-",
 ) -> None:
     """Play a random legal game from a seed and write it as DSN text.
@@ -26,17 +30,31 @@ def play(
     Examples:
       dsn play dominant-species --seed 7 --animals 4 -o game.dsn
       dsn play dominant-species | dsn check -
+      dsn play dominant-species --players 2 --option several-animals=on --option dominance=claimed
     """
     from dsnotation.core.registry import UnknownGame
     from dsnotation.replay.random_play import play_text
 
     try:
-        text = play_text(game, players=players, seed=seed, policy=policy)
+        text = play_text(game, players=players, seed=seed, policy=policy, options=_pairs(options or []))
     except UnknownGame as error:
         raise Unusable(str(error)) from None
     except ValueError as error:
         raise Unusable(f"{game}: {error}") from None
     write_output(out, text)
+
+
+def _pairs(options: list[str]) -> dict[str, str]:
+    """The options of the command line by name. Raises Unusable."""
+    pairs: dict[str, str] = {}
+    for text in options:
+        name, equals, value = (part.strip() for part in text.partition("="))
+        if not equals:
+            raise Unusable(f"--option {text}: write it as NAME=VALUE")
+        if name in pairs:
+            raise Unusable(f"--option {name} is given twice")
+        pairs[name] = value
+    return pairs
 
 
 def register(app: typer.Typer) -> None:

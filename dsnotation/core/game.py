@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from dsnotation.core.findings import Catalogue, FieldPath, Finding
@@ -36,6 +37,7 @@ class Event(Protocol):
 State = Any
 Setup = Any
 T = TypeVar("T")
+NO_OPTIONS: Mapping[str, str] = MappingProxyType({})
 
 
 class Chooser(Protocol):
@@ -89,17 +91,25 @@ class Assertion:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One line of the final ranking. `rank` counts from 1; equal ranks share a place."""
+    """One side in the final ranking. `rank` counts from 1; equal ranks share a place.
+
+    A player may have several sides: they share the player's rank, and `counts` says whose score is the player's
+    result.
+    """
 
     actor: str
     player: str | None
     score: int
     rank: int
+    counts: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game stands: scores and ranking always, winner and reason only when it is over."""
+    """How a game stands: scores and ranking always, winner and reason only when it is over.
+
+    `winners` are the sides that won, all those of a winning player.
+    """
 
     finished: bool
     reason: str
@@ -134,6 +144,9 @@ class Game(Protocol):
     title: ClassVar[str]
     rules_version: ClassVar[str]
     catalogue: Catalogue
+    # Kinds of moves that answer no decision and may be made before any: they change nobody's turn. The kind is
+    # the first word of the statement.
+    asides: frozenset[str]
     move_types: tuple[type[Any], ...]
     event_types: tuple[type[Any], ...]
     language: Language
@@ -143,8 +156,11 @@ class Game(Protocol):
         `field` is ("tag", name)."""
         ...
 
-    def invent_tags(self, players: int, choose: Chooser) -> dict[str, str]:
-        """Tags for an invented game of so many sides. Raises ValueError if the game can't have so many."""
+    def invent_tags(
+        self, players: int, choose: Chooser, options: Mapping[str, str] = NO_OPTIONS
+    ) -> dict[str, str]:
+        """Tags for an invented game of so many sides (or players, where an option gives them several sides),
+        with these rule options. Raises ValueError if there can't be such a game."""
         ...
 
     def start(self, setup: Setup) -> State:

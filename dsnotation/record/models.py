@@ -137,13 +137,15 @@ class Unread(Written):
 
 
 class StandingRecord(_Model):
-    """One place of the ranking."""
+    """One side in the ranking."""
 
     actor: str
     player: str | None
     score: int
     rank: From1
-    """From 1; equals share a rank."""
+    """From 1; equals share a rank, and so do the sides of one player."""
+    counts: bool
+    """Whether this score is its player's result: false for the others of a player with several sides."""
 
 
 class Result(_Model):
@@ -164,6 +166,7 @@ class RuleRef(_Model):
     source: str
 
 
+    """The sides that won, all those of a winning player; empty until the game is over."""
 class FindingRecord(_Model):
     """One complaint about the game, in the form that `dsn check --format json` prints."""
 

@@ -14,22 +14,23 @@ def game_list() -> str:
     return "".join(f"{name:{width}}  {find_game(name).title}\n" for name in GAMES)
 
 
+def _wrapped(text: str, first: str, rest: str) -> list[str]:
+    return textwrap.wrap(text, 88, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False)
+
+
 def game_text(name: str) -> str:
     """One game: title, rules version, options. Raises UnknownGame."""
     game = find_game(name)
     lines = [f"{game.name}: {game.title}, rules version {game.rules_version}", ""]
     lines += [
-        "Rule options. The first value is the default; a record names the others in its tag:",
+        "Rule options. A record names those that differ from the default in its tag:",
         '  [Options "name=value, name=value"]',
-        "",
     ]
     options: Any = game.options  # type: ignore[attr-defined]
     for option in options:
-        lines.append(f"{option.name} = {' | '.join(option.values)}")
-        lines += textwrap.wrap(
-            f"{option.meaning} (rule sheet, row {option.row})",
-            84,
-            initial_indent="    ",
-            subsequent_indent="    ",
-        )
+        lines += ["", *_wrapped(f"{option.name}: {option.meaning}", "", "    ")]
+        for place, choice in enumerate(option.choices):
+            default = " (default)" if place == 0 else ""
+            lines += _wrapped(f"{choice.name}{default}: {choice.meaning}", "    ", "        ")
+        lines += _wrapped(f"source: rule sheet, row {option.row}; {option.sources}", "    ", "        ")
     return "\n".join(lines) + "\n"

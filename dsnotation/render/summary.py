@@ -46,7 +46,9 @@ def outcome_lines(outcome: Outcome) -> list[str]:
     """The ranking and why the game ended."""
     lines = [f"Final result ({outcome.reason}):" if outcome.finished else "The game is not over. So far:"]
     for place in outcome.standings:
-        mark = "  winner" if outcome.finished and place.actor in outcome.winners else ""
+        mark = "  winner" if outcome.finished and place.actor in outcome.winners and place.counts else ""
         player = f"  {clean(place.player)}" if place.player else ""
-        lines.append(f"{place.rank:3}. {place.actor:3} {place.score:5}{player}{mark}")
+        # Of a player with several sides one counts; the others stand below it.
+        rank = f"{place.rank:3}." if place.counts else "    "
+        lines.append(f"{rank} {place.actor:3} {place.score:5}{player}{mark}")
     return lines

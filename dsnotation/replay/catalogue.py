@@ -64,5 +64,12 @@ CATALOGUE = Catalogue(
             _SOURCE,
             Severity.WARNING,
         ),
+        (
+            "DN0309",
+            "Finished, though the tags say otherwise",
+            "The Result tag says that the game is unfinished; it was played to its end.",
+            _SOURCE,
+            Severity.WARNING,
+        ),
     )
 )

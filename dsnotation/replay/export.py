@@ -78,7 +78,13 @@ def _result(outcome: Outcome | None) -> dict[str, Any] | None:
         "reason": outcome.reason,
         "winners": list(outcome.winners),
         "standings": [
-            {"actor": place.actor, "player": place.player, "score": place.score, "rank": place.rank}
+            {
+                "actor": place.actor,
+                "player": place.player,
+                "score": place.score,
+                "rank": place.rank,
+                "counts": place.counts,
+            }
             for place in outcome.standings
         ],
     }

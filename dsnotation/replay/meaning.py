@@ -160,6 +160,12 @@ def _play(game: Game, state: State, item: Item) -> int:
     decision = game.decision(state)
     if decision is None:
         return 1
+    if draft.kind in game.asides:
+        move = game.complete(state, draft)
+        if game.check(state, move):
+            return 1
+        game.apply(state, move)
+        return 0
     faults = 0
     if not fits(draft, decision):
         ahead = upcoming(game, state)

@@ -32,6 +32,8 @@ from dsnotation.replay.track import Track
 NO_MOVE_WORDS = frozenset({"assert", "turn", "setup"})
 PLAN_WORD = "plan"
 NOT_CHECKED = "not checked, it depends on an earlier mistake: "
+# What a Result tag says of a game that was not played to its end.
+STOPPED = ("unfinished", "abandoned", "*")
 
 
 def replay(text: GameText, source: SourceText) -> Replay:
@@ -153,6 +155,8 @@ class Player:
             decision, misfit = self._align(item, place, decision)
             if misfit is not None:
                 return misfit
+        if draft.kind in self.game.asides:
+            return self._aside(item, draft)
         entry = self._entry(item, decision)
         move = self.game.complete(self.track.meant, draft)
         findings = self.game.check(self.track.meant, move)
@@ -170,6 +174,19 @@ class Player:
         if played.findings:
             entry.verdict = Verdict.NOT_CHECKED
             entry.findings.append(self._placed(played.findings[0].as_note(NOT_CHECKED), entry.statement, draft))
+
+    def _aside(self, item: Item, draft: Draft) -> Entry:
+        """A move that answers no decision: right or wrong, what is due stays due."""
+        self.number += 1
+        entry = self._entry(item, self.track.decision(), counts=False)
+        move = self.game.complete(self.track.meant, draft)
+        findings = self.game.check(self.track.meant, move)
+        if findings:
+            self._refuse(entry, findings)
+            self.track.doubt |= self.game.touches(self.track.meant, draft)
+        else:
+            self._play(entry, move, draft)
+        return entry
 
     def _refuse(self, entry: Entry, findings: list[Finding]) -> None:
         """Marks an entry illegal, or not checked if all that is wrong rests on something in doubt."""
@@ -241,7 +258,8 @@ class Player:
 
     def _following(self, place: int) -> Draft | None:
         """The next written move after a line."""
-        return next((one.draft for one in self.items[place + 1 :] if one.draft is not None), None)
+        drafts = (one.draft for one in self.items[place + 1 :] if one.draft is not None)
+        return next((draft for draft in drafts if draft.kind not in self.game.asides), None)
 
     def _too_late(self, item: Item) -> Entry:
         entry = self._entry(item, None)
@@ -292,7 +310,7 @@ class Player:
         entry = self._entry(item, decision)
         entry.verdict = Verdict.NOT_CHECKED
         word = item.statement.text.split(maxsplit=1)[0].lower() if item.statement.text.split() else ""
-        if decision is None or word in NO_MOVE_WORDS:
+        if decision is None or word in NO_MOVE_WORDS or word in self.game.asides:
             return entry
         following = self._following(place)
         if word == PLAN_WORD or decision.kind == "place-pawn":
@@ -418,6 +436,9 @@ class Player:
         found = CATALOGUE.finding(
             "DN0306", f"the game is unfinished: the text ends {where}", hints=(f"due: {due}",)
         )
-        if (self.text.tag("Result") or "").lower() in ("unfinished", "abandoned", "*"):
+        stopped = (self.text.tag("Result") or "").lower() in STOPPED
+        if stopped:
+            if stopped and not self.track.parted:
+                self._note(CATALOGUE.finding("DN0309", "the game was played to its end"), None)
             found = replace(found, severity=Severity.NOTE)
         self._note(found, None)

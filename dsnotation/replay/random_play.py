@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
-from dsnotation.core.game import Chooser, Game, State
+from dsnotation.core.game import NO_OPTIONS, Chooser, Game, State
 from dsnotation.core.registry import find_game
 from dsnotation.notation.writer import write_played_game
 
@@ -40,10 +40,17 @@ def random_moves(game: Game, state: State, choose: Chooser, limit: int = MAX_MOV
     return moves
 
 
-def play_text(game_name: str, *, players: int, seed: int = 0, policy: str = "sensible") -> str:
+def play_text(
+    game_name: str,
+    *,
+    players: int,
+    seed: int = 0,
+    policy: str = "sensible",
+    options: Mapping[str, str] = NO_OPTIONS,
+) -> str:
     """A random game from set-up to end as canonical text; the same arguments give the same text.
 
-    Raises UnknownGame, or ValueError for a policy or a number of players that can't be.
+    Raises UnknownGame, or ValueError for a policy, a number of players or rule options that can't be.
     """
     if policy not in POLICIES:
         raise ValueError(f"there is no policy {policy!r}; policies: {', '.join(POLICIES)}")
@@ -52,7 +59,7 @@ def play_text(game_name: str, *, players: int, seed: int = 0, policy: str = "sen
     tags = {
         "Game": game_name,
         "Event": f"Random game, seed {seed}, {policy}",
-        **game.invent_tags(players, choose),
+        **game.invent_tags(players, choose, options),
     }
     setup, findings = game.setup(tags)
     if setup is None:

@@ -57,7 +57,8 @@ class Track:
 
     def _follow(self, draft: Draft) -> Played:
         decision = self.game.decision(self.state)
-        if decision is not None and not fits(draft, decision):
+        aside = draft.kind in self.game.asides
+        if decision is not None and not aside and not fits(draft, decision):
             ahead = upcoming(self.game, self.state)
             slot = next((number for number, later in enumerate(ahead) if fits(draft, later)), None)
             for _ in range(slot or 0):
@@ -67,7 +68,7 @@ class Track:
         if not findings:
             return Played(move, self.game.apply(self.state, move))
         decision = self.game.decision(self.state)
-        if decision is not None and fits(draft, decision):
+        if decision is not None and not aside and fits(draft, decision):
             self.game.skip(self.state)
         return Played(findings=findings)
 

@@ -248,5 +248,6 @@ def test_schema(dsn) -> None:
 def test_games(dsn) -> None:
     assert dsn("games").out == "dominant-species  Dominant Species\n"
     told = dsn("games", "dominant-species").out
-    assert "final-scoring = yes | no" in told
+    assert "\nfinal-scoring: whether all tiles are scored at the end of the game\n    yes (default): " in told
+    assert "source: rule sheet, row 47; yes by the rulebook" in told
     assert "did you mean dominant-species?" in dsn("games", "dominant").err

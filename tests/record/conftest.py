@@ -42,7 +42,7 @@ SMALL: dict[str, Any] = {
         "finished": False,
         "reason": "unfinished",
         "winners": [],
-        "standings": [{"actor": "Ma", "player": None, "score": -1, "rank": 1}],
+        "standings": [{"actor": "Ma", "player": None, "score": -1, "rank": 1, "counts": True}],
     },
     "moves": [
         {

@@ -19,6 +19,7 @@ from dsnotation.games.dominant_species.components import (
     TERRAIN_WORDS,
     TERRAINS,
 )
+from dsnotation.games.dominant_species.outcome import outcome
 from dsnotation.games.dominant_species.report import (
     Report,
     display_of,
@@ -31,8 +32,7 @@ from dsnotation.games.dominant_species.report import (
     pool_of,
     the,
 )
-from dsnotation.games.dominant_species.reset import outcome
-from dsnotation.games.dominant_species.state import EMPTY, State, display, dominant
+from dsnotation.games.dominant_species.state import EMPTY, State, display, dominance
 
 Check = Callable[[State, Assertion, Report], None]
 
@@ -107,7 +107,7 @@ def _corner(state: State, assertion: Assertion, report: Report) -> None:
 def _dominance(state: State, assertion: Assertion, report: Report) -> None:
     for number, (hex_name, claimed) in enumerate(assertion.fields["values"]):
         hex_ = HEX[hex_name]
-        actual = dominant(state, hex_) if state.terrain[hex_] != EMPTY else EMPTY
+        actual = dominance(state, hex_) if state.terrain[hex_] != EMPTY else EMPTY
         if actual != (EMPTY if claimed is None else ANIMAL[claimed]):
             holder = "nobody" if actual == EMPTY else the(actual)
             wanted = "nobody" if claimed is None else the(ANIMAL[claimed])

@@ -30,7 +30,7 @@ from dsnotation.games.dominant_species.state import (
     State,
     animals_on,
     display,
-    dominant,
+    dominance,
     elements_around,
     tiles,
     vacant_corners,
@@ -140,7 +140,7 @@ def _ecodiversity(state: State, pending: Pending, events: Events) -> None:
 
 def _ice_age(state: State, pending: Pending, events: Events) -> None:
     state.ice_age = True
-    held = [dominant(state, hex_) for hex_ in tiles(state)]
+    held = [dominance(state, hex_) for hex_ in tiles(state)]
     for animal in state.animals:
         score(state, animal, bonus(held.count(animal)), "Ice-Age", events)
 

@@ -9,12 +9,16 @@ from dsnotation.core.game import Chooser
 from dsnotation.games.dominant_species.board import CORNER, CORNER_HEXES, CORNERS, HEX, HEX_CORNERS, HEXES
 from dsnotation.games.dominant_species.cards import aquatic_element_possible, water_tiles
 from dsnotation.games.dominant_species.components import (
+    ABU,
     ANIMAL,
     ANIMALS,
     ELEMENT,
     ELEMENTS,
+    SPACE,
+    SPACES,
     TERRAIN_WORDS,
     TERRAINS,
+    SpaceName,
 )
 from dsnotation.games.dominant_species.effects import (
     Events,
@@ -212,7 +216,9 @@ def check_habitat(state: State, pending: Pending, move: Habitat, report: Report)
 
 
 def apply_habitat(state: State, pending: Pending, move: Habitat, events: Events) -> None:
-    place_element(state, ELEMENT[move.element], CORNER[move.corner], EMPTY, events)
+    element = ELEMENT[move.element]
+    from_row = state.options.habitat_disk == "abundance-row" and state.boxes[ABU * 6 + element] > 0
+    place_element(state, element, CORNER[move.corner], ABU if from_row else EMPTY, events)
 
 
 def compose_habitat(state: State, pending: Pending, choose: Chooser) -> Habitat:
@@ -276,6 +282,8 @@ def compose_draw_symbiotic(state: State, pending: Pending, choose: Chooser) -> D
 
 def check_lose(state: State, pending: Pending, move: Lose, report: Report) -> None:
     """Sheet 11, Disease and Immigrants; row 40. `pending.space` names the card."""
+    if move.loss != "pawn" and move.origin is not None:
+        report("DS0932", "a pawn is lost, or something else, not both", field=("origin",))
     if move.loss == "element":
         if move.element is None:
             report("DS0411", "the element that is lost is missing", field=("element",))
@@ -286,6 +294,8 @@ def check_lose(state: State, pending: Pending, move: Lose, report: Report) -> No
         report("DS0932", "an element is lost, or something else, not both", field=("element",))
     if pending.space == "Disease":
         report("DS0916", "Disease costs an element", field=("loss",))
+    elif move.origin is not None:
+        _check_pawn_on(state, pending.actor, move.origin, report)
     elif move.loss == "pawn" and not state.available[pending.actor]:
         report(
             "DS0917",
@@ -295,12 +305,37 @@ def check_lose(state: State, pending: Pending, move: Lose, report: Report) -> No
         )
 
 
+def _check_pawn_on(state: State, animal: int, name: SpaceName, report: Report) -> None:
+    """Row 40: whether a pawn on the display can be lost at all, and this one is the animal's."""
+    if state.options.immigrants_pawn == "available":
+        report(
+            "DS0917",
+            "a pawn on the display can't be lost, only an available one",
+            field=("origin",),
+            hints=("the option for it: immigrants-pawn=any",),
+        )
+    elif state.spaces[SPACE[name]] != animal:
+        own = ", ".join(SPACES[space] for space in pawns_on_display(state, animal))
+        report(
+            "DS0933",
+            f"{the(animal)} has no pawn on {name}",
+            field=("origin",),
+            about=(f"space:{name}",),
+            hints=(f"its pawns: {own or 'none on the display'}",),
+        )
+
+
+def pawns_on_display(state: State, animal: int) -> list[int]:
+    """Spaces where an animal has a pawn."""
+    return [space for space, there in enumerate(state.spaces) if there == animal]
+
+
 def apply_lose(state: State, pending: Pending, move: Lose, events: Events) -> None:
     animal = pending.actor
     if move.loss == "element" and move.element is not None:
         lose_element(state, animal, ELEMENT[move.element], str(pending.space), events)
     elif move.loss == "pawn":
-        lose_pawn(state, animal, events)
+        lose_pawn(state, animal, EMPTY if move.origin is None else SPACE[move.origin], events)
     else:
         for hex_ in tiles(state):
             surplus = state.species[hex_ * 6 + animal] - 1
@@ -314,5 +349,8 @@ def compose_lose(state: State, pending: Pending, choose: Chooser) -> Lose:
     if pending.space == "Immigrants":
         if state.available[pending.actor]:
             options.append(Lose(actor, "pawn", None))
+        if state.options.immigrants_pawn == "any":
+            own = pawns_on_display(state, pending.actor)
+            options += [Lose(actor, "pawn", None, SPACES[space]) for space in own]
         options.append(Lose(actor, "species", None))
     return choose("loss", options)

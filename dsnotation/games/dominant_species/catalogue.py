@@ -20,6 +20,10 @@ _RULES: tuple[tuple[str, str, str, str], ...] = (
      "sheet 4 and 12; S0 optional rules"),
     ("DS0105", "Known values of options", "Each rule option has a few values; the first is the default.",
      "sheet 13"),
+    ("DS0106", "An option and its value", "The Options tag is a list: name=value, name=value.", "sheet 13"),
+    ("DS0107", "Each option once", "An option stands once in the Options tag.", "sheet 13"),
+    ("DS0108", "Several animals for each player", "Under the option several-animals=on two players have three"
+     " animals each, or three players two; all six animals are in play.", "sheet 12; row 51; S0 optional rules"),
     # Sequence of play.
     ("DS0201", "The action that is due", "Pawns come off the display row by row, left to right, and each action"
      " is done at once. Nothing can be done out of this order.", "sheet 6.2; S0 Execution; S1 rulebook p. 9"),
@@ -44,7 +48,8 @@ _RULES: tuple[tuple[str, str, str, str], ...] = (
     ("DS0306", "Compulsory swap", "Under the option initiative-forgo=none the swap must be made.", "row 3"),
     ("DS0307", "Compulsory placement", "Under the option initiative-forgo=swap-only or none the pawn must be"
      " placed.", "row 3"),
-    ("DS0308", "No passing in Planning", "An animal with an available pawn must place one.", "sheet 6.1; row 54"),
+    ("DS0308", "No passing in Planning", "An animal with an available pawn must place one, unless the option"
+     " planning-pass=yes lets it pass.", "sheet 6.1; row 54"),
     # Elements.
     ("DS0401", "Elements of a box", "An action takes a disk that lies in its own row or box of the display.",
      "sheet 7.2 to 7.5, 7.9; S0"),
@@ -65,6 +70,8 @@ _RULES: tuple[tuple[str, str, str, str], ...] = (
     ("DS0410", "Types in the Depletion box", "Depletion removes an element whose type lies in the Depletion box.",
      "sheet 7.6; S0 Depletion"),
     ("DS0411", "Element and corner", "An element on earth is written with its corner: g@C4se.", "sheet 16"),
+    ("DS0412", "Regression type by type", "Under the option regression-order=element-order each type in the box is"
+     " dealt with by all animals before the next one.", "row 8; S0 Regression"),
     # Glaciation, Wanderlust.
     ("DS0501", "A tile must lie there", "The hex holds no tile.", "sheet 2 and 7"),
     ("DS0502", "Tundra can't be glaciated", "Glaciation changes a tile that isn't tundra yet.",
@@ -123,6 +130,14 @@ _RULES: tuple[tuple[str, str, str, str], ...] = (
      "row 25"),
     ("DS0803", "Face-up cards", "The dominant animal takes one of the face-up Dominance cards.",
      "sheet 7.12, step 2; S0 Domination; scan"),
+    # Claims.
+    ("DS0810", "A claim must be true", "Dominance is claimed by an animal that has species on the tile and"
+     " matches more there than any other animal present, at least one.",
+     "sheet 5; row 26; S1 rulebook p. 7; S3 dominance"),
+    ("DS0811", "A cone is lost to a tie", "Under the option dominance=claimed a cone that nobody else claims is"
+     " taken away when a tie is pointed out.", "sheet 5, Claiming; row 26; S3 dominance"),
+    ("DS0812", "A claim that changes something", "Under the option dominance=claimed a cone stays; it isn't"
+     " claimed again, and where none stands none is taken away.", "sheet 5, Claiming; row 26"),
     # Chance, Reset.
     ("DS1001", "Disks in the bag", "There are 20 disks of each element; the bag gives what it holds.",
      "sheet 1 and 4; S0 set-up; S3 bag"),

@@ -31,7 +31,8 @@ CARD_RULES: tuple[tuple[str, str, str, str], ...] = (
     ("DS0915", "Elements from the bag", "An element chosen from the bag must be in it.", "sheet 11"),
     ("DS0916", "Disease costs an element", "Each animal with more elements than the taker loses one.",
      "sheet 11, Disease; scan"),
-    ("DS0917", "Immigrants: an available pawn", "Only an available pawn can be given up.",
+    ("DS0917", "Immigrants: an available pawn", "Only an available pawn can be given up, unless the option"
+     " immigrants-pawn=any allows one on the display.",
      "sheet 11, Immigrants; row 40"),
     ("DS0918", "Hibernation: up to five", "Hibernation brings back up to five species.",
      "sheet 11, Hibernation; scan"),
@@ -57,4 +58,6 @@ CARD_RULES: tuple[tuple[str, str, str, str], ...] = (
      "sheet 11, Instinct; row 6; scan"),
     ("DS0932", "Immigrants: one of three", "Immigrants costs an element, a pawn, or all but one species on each"
      " tile: one of the three.", "sheet 11, Immigrants; scan"),
+    ("DS0933", "Immigrants: a pawn on the display", "The pawn that is given up must be the animal's own.",
+     "sheet 11, Immigrants; row 40"),
 )  # fmt: skip

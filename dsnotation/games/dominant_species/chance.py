@@ -114,13 +114,13 @@ def apply_reveal_cards(state: State, pending: Pending, move: RevealCards, events
 
 def compose_reveal_cards(state: State, pending: Pending, choose: Chooser) -> RevealCards:
     left = [name for card, name in enumerate(CARDS) if state.unseen_cards >> card & 1]
-    deck = state.deck
+    wanted = cards_to_reveal(state)
+    if state.deck > wanted:
+        left = [name for name in left if CARD[name] != ICE_AGE]
     cards: list[CardName] = []
-    for _ in range(cards_to_reveal(state)):
-        names = [name for name in left if deck == 1 or CARD[name] != ICE_AGE]
-        cards.append(choose("card", names))
+    for _ in range(wanted):
+        cards.append(choose("card", left))
         left.remove(cards[-1])
-        deck -= 1
     return RevealCards(tuple(cards))
 
 
@@ -135,6 +135,16 @@ def draw_sizes(state: State) -> tuple[int, int, int]:
         sizes.append(min(DRAW_SIZE, left))
         left -= sizes[-1]
     return sizes[0], sizes[1], sizes[2]
+
+
+def possible_sizes(state: State) -> list[tuple[int, int, int]]:
+    """All ways in which the rows may be filled (row 13)."""
+    in_order = draw_sizes(state)
+    total = sum(in_order)
+    if state.options.bag_short == "fill-in-order" or total == 3 * DRAW_SIZE:
+        return [in_order]
+    each = range(DRAW_SIZE, -1, -1)
+    return [(one, two, total - one - two) for one in each for two in each if total - one - two in each]
 
 
 def check_draw_elements(state: State, pending: Pending, move: DrawElements, report: Report) -> None:
@@ -182,7 +192,8 @@ def apply_draw_elements(state: State, pending: Pending, move: DrawElements, even
 def compose_draw_elements(state: State, pending: Pending, choose: Chooser) -> DrawElements:
     left = list(state.bag)
     rows: list[tuple[ElementName, ...]] = []
-    for size in draw_sizes(state):
+    sizes = possible_sizes(state)
+    for size in choose("sizes", sizes) if len(sizes) > 1 else sizes[0]:
         row = []
         for _ in range(size):
             element = choose("disk", [one for one in range(6) for _ in range(left[one])])
@@ -194,11 +205,11 @@ def compose_draw_elements(state: State, pending: Pending, choose: Chooser) -> Dr
 
 def every_draw(state: State) -> Iterator[DrawElements]:
     """Every possible draw once; composed disk by disk, the same draw would come in every order of its disks."""
-    adaptation, abundance, wanderlust = draw_sizes(state)
-    for first, bag in _rows(state.bag, adaptation):
-        for second, rest in _rows(bag, abundance):
-            for third, _ in _rows(rest, wanderlust):
-                yield DrawElements(first, second, third)
+    for adaptation, abundance, wanderlust in possible_sizes(state):
+        for first, bag in _rows(state.bag, adaptation):
+            for second, rest in _rows(bag, abundance):
+                for third, _ in _rows(rest, wanderlust):
+                    yield DrawElements(first, second, third)
 
 
 def _rows(bag: list[int], size: int) -> Iterator[tuple[tuple[ElementName, ...], list[int]]]:

@@ -113,6 +113,8 @@ def touched(pending: Pending, actor: str, draft: Draft | None, wrong: Sequence[F
     If a hex or corner of the draft is `wrong`, nobody knows which one was meant: then all of them count.
     """
     kind = pending.kind if draft is None else draft.kind
+    if kind == "claim" and draft is not None:
+        return frozenset((f"cone:{draft.fields['hex']}", *_CARD_DECISIONS))
     parts = {part.format(actor=actor) for part in TOUCHED.get(kind, ())}
     parts.update(_ALL_VP)
     parts.update(_FREE_KINDS)
@@ -186,7 +188,7 @@ def rested_on(state: State, pending: Pending, actor: str) -> tuple[str, ...]:
         parts.append(f"pawns:{actor}")
     if pending.kind == "take-card":
         hex_ = pending.detail[0]
-        parts += [f"hex:{HEXES[hex_]}", *_ALL_DISPLAYS]
+        parts += [f"hex:{HEXES[hex_]}", f"cone:{HEXES[hex_]}", *_ALL_DISPLAYS]
         parts += [f"species:{HEXES[hex_]}:{name}" for name in ANIMALS]
         parts += [f"corner:{CORNERS[corner]}" for corner in HEX_CORNERS[hex_]]
     return tuple(parts)

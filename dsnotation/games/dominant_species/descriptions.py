@@ -46,6 +46,7 @@ _PHRASES: dict[str, tuple[str, str]] = {
     "instinct": ("{actor} take Instinct dom.3", "Instinct: a pawn onto a vacant space"),
     "mass-exodus": ("{actor} take Mass-Exodus C4 D4:Ma:2 C3:In:1", "Mass Exodus: where species go"),
     "metamorphosis": ("{actor} take Metamorphosis g>w", "Metamorphosis: the element given and the one taken"),
+    "claim": ("claim {actor} C4", "a claim of dominance"),
     "lose": ("{actor} lose g", "what the animal loses"),
     "save-mammal": ("{actor} save D4", "the endangered species that the mammal saves"),
     "predator": ("{actor} take Predator C4:Ma D4:Ma", "Predator: a victim on each tile"),

@@ -11,7 +11,7 @@ from dsnotation.games.dominant_species.elements import forgone, space_of
 from dsnotation.games.dominant_species.moves import Domination, TakeCard
 from dsnotation.games.dominant_species.report import Report, on_hex
 from dsnotation.games.dominant_species.scoring import score_tile
-from dsnotation.games.dominant_species.state import EMPTY, Pending, State, dominant, hex_names, tiles
+from dsnotation.games.dominant_species.state import EMPTY, Pending, State, dominance, hex_names, tiles
 
 
 def scorable(state: State) -> list[int]:
@@ -49,14 +49,14 @@ def apply_domination(state: State, pending: Pending, move: Domination, events: E
     hex_ = HEX[move.hex]
     state.scored |= 1 << hex_
     score_tile(state, hex_, "domination", events)
-    taker = dominant(state, hex_)
+    taker = dominance(state, hex_)
     if taker != EMPTY and state.cards:
         state.pending.append(Pending("take-card", taker, pending.space, (hex_,)))
 
 
 def compose_domination(state: State, pending: Pending, choose: Chooser) -> Domination:
     hexes = scorable(state)
-    prefer = [hex_ for hex_ in hexes if dominant(state, hex_) != EMPTY]
+    prefer = [hex_ for hex_ in hexes if dominance(state, hex_) != EMPTY]
     hex_ = choose("hex", [None, *hexes], prefer or hexes)
     return Domination(ANIMALS[pending.actor], space_of(pending), None if hex_ is None else HEXES[hex_])
 

@@ -54,11 +54,15 @@ def gain_pawn(state: State, animal: int, events: Events) -> None:
         events.append(ev.PawnGained(ANIMALS[animal]))
 
 
-def lose_pawn(state: State, animal: int, events: Events) -> None:
-    """An available pawn back into the box."""
-    state.available[animal] -= 1
+def lose_pawn(state: State, animal: int, space: int, events: Events) -> None:
+    """A pawn back into the box: from a space, or an available one (`space` EMPTY)."""
+    if space == EMPTY:
+        state.available[animal] -= 1
+    else:
+        state.spaces[space] = EMPTY
+        state.waiting &= ~(1 << space)
     state.pawns_in_box[animal] += 1
-    events.append(ev.PawnLost(ANIMALS[animal]))
+    events.append(ev.PawnLost(ANIMALS[animal], None if space == EMPTY else SPACES[space]))
 
 
 def swap_forward(state: State, animal: int, events: Events) -> None:

@@ -1,4 +1,4 @@
-"""Dominant Species: the five actions with elements. Sheet 7.2 to 7.6."""
+"""Dominant Species: the actions with elements but Regression. Sheet 7.2 and 7.4 to 7.6."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from dsnotation.games.dominant_species.components import (
     ELEMENT,
     ELEMENTS,
     MAX_ELEMENTS,
-    REG,
     WAS,
     SpaceName,
 )
@@ -25,7 +24,7 @@ from dsnotation.games.dominant_species.effects import (
     place_element,
     remove_element,
 )
-from dsnotation.games.dominant_species.moves import Abundance, Adaptation, Depletion, Regression, Wasteland
+from dsnotation.games.dominant_species.moves import Abundance, Adaptation, Depletion, Wasteland
 from dsnotation.games.dominant_species.report import (
     Report,
     display_of,
@@ -136,49 +135,6 @@ def compose_adaptation(state: State, pending: Pending, choose: Chooser) -> Adapt
     full = sum(display(state, pending.actor)) >= MAX_ELEMENTS
     elements = [] if full else [ELEMENTS[element] for element in box_types(state, ADA)]
     return Adaptation(ANIMALS[pending.actor], space_of(pending), choose("element", [None, *elements], elements))
-
-
-# Regression ------------------------------------------------------------------------------------------------
-
-
-def sparable(state: State, animal: int) -> list[int]:
-    """Element types that an animal would lose to Regression and isn't yet spared."""
-    return [
-        element
-        for element in box_types(state, REG)
-        if state.added[animal * 6 + element] and not state.spared[animal] >> element & 1
-    ]
-
-
-def check_regression(state: State, pending: Pending, move: Regression, report: Report) -> None:
-    """Sheet 7.3: the type must threaten the animal."""
-    if move.element is None:
-        return
-    element, animal = ELEMENT[move.element], pending.actor
-    check_in_box(state, REG, element, report)
-    if not state.added[animal * 6 + element]:
-        report(
-            "DS0403",
-            f"{the(animal)} has no added {element_word(element)} to lose",
-            field=("element",),
-            about=(display_of(animal),),
-        )
-    elif state.spared[animal] >> element & 1:
-        report("DS0404", f"{the(animal)} is already spared {element_word(element)}", field=("element",))
-
-
-def apply_regression(state: State, pending: Pending, move: Regression, events: Events) -> None:
-    if move.element is None:
-        forgone(state, pending, events)
-        return
-    state.spared[pending.actor] |= 1 << ELEMENT[move.element]
-    events.append(ev.ElementSpared(ANIMALS[pending.actor], move.element))
-
-
-def compose_regression(state: State, pending: Pending, choose: Chooser) -> Regression:
-    elements = [ELEMENTS[element] for element in sparable(state, pending.actor)]
-    chosen = choose("element", [None, *elements], elements)
-    return Regression(ANIMALS[pending.actor], pending.space, chosen)  # type: ignore[arg-type]
 
 
 # Abundance -------------------------------------------------------------------------------------------------

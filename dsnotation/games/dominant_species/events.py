@@ -63,6 +63,14 @@ class PawnTaken:
 
 
 @dataclass(frozen=True, slots=True)
+class PlanningPassed:
+    """An animal places no more pawns in this Planning."""
+
+    animal: AnimalName
+    kind: Literal["planning-passed"] = "planning-passed"
+
+
+@dataclass(frozen=True, slots=True)
 class PawnShifted:
     """A waiting Glaciation pawn moves one space left."""
 
@@ -82,9 +90,10 @@ class PawnGained:
 
 @dataclass(frozen=True, slots=True)
 class PawnLost:
-    """An action pawn back into the box."""
+    """An action pawn back into the box, from the hand or from a space."""
 
     animal: AnimalName
+    space: SpaceName | None = None
     kind: Literal["pawn-lost"] = "pawn-lost"
 
 
@@ -277,6 +286,24 @@ class SurvivalHeld:
 
 
 @dataclass(frozen=True, slots=True)
+class DominanceClaimed:
+    """An animal's cone onto a tile."""
+
+    animal: AnimalName
+    hex: HexName
+    kind: Literal["dominance-claimed"] = "dominance-claimed"
+
+
+@dataclass(frozen=True, slots=True)
+class DominanceLost:
+    """An animal's cone off a tile."""
+
+    animal: AnimalName
+    hex: HexName
+    kind: Literal["dominance-lost"] = "dominance-lost"
+
+
+@dataclass(frozen=True, slots=True)
 class ActionForgone:
     """An action that was not taken."""
 
@@ -287,7 +314,7 @@ class ActionForgone:
 
 @dataclass(frozen=True, slots=True)
 class GameEnded:
-    """The game is over."""
+    """The game is over. `winner` is the animal whose result won, None if several did."""
 
     reason: str
     winner: AnimalName | None
@@ -298,6 +325,7 @@ EVENT_TYPES = (
     PhaseBegan,
     PointsScored,
     PawnPlaced,
+    PlanningPassed,
     PawnTaken,
     PawnShifted,
     PawnGained,
@@ -322,6 +350,8 @@ EVENT_TYPES = (
     SpeciesSaved,
     CardTaken,
     SurvivalHeld,
+    DominanceClaimed,
+    DominanceLost,
     ActionForgone,
     GameEnded,
 )

@@ -9,18 +9,22 @@ from collections.abc import Callable
 
 from dsnotation.games.dominant_species import events as ev
 from dsnotation.games.dominant_species import reset
-from dsnotation.games.dominant_species.automatic import regress, waste
+from dsnotation.games.dominant_species.automatic import waste
 from dsnotation.games.dominant_species.competition import competition_targets
 from dsnotation.games.dominant_species.components import (
     AR,
     IN,
-    RE,
     SECTION_WORDS,
     SPACE,
     SPACES,
 )
 from dsnotation.games.dominant_species.effects import Events, take_pawn
-from dsnotation.games.dominant_species.elements import sparable
+from dsnotation.games.dominant_species.regression import (
+    ask_by_element,
+    ask_reptile,
+    regress,
+    regress_by_element,
+)
 from dsnotation.games.dominant_species.state import (
     EMPTY,
     EXECUTION,
@@ -62,18 +66,19 @@ def _plan(state: State, events: Events) -> None:
     for ahead in range(1, count + 1):
         place = (state.place + ahead) % count
         animal = state.initiative[place]
-        if state.available[animal]:
+        if state.available[animal] and not state.passed >> animal & 1:
             state.place = place
             state.pending.append(Pending("place-pawn", animal))
             return
     state.phase = EXECUTION
     state.step = 0
+    state.passed = 0
     events.append(ev.PhaseBegan(state.turn, "execution"))
 
 
 def _execute(state: State, events: Events) -> None:
     """The steps of the display, top to bottom, left to right (sheet 6.2)."""
-    order = ORDER
+    order = ORDER if state.options.regression_order == "pawn-order" else ORDER_BY_ELEMENT
     while state.step < len(order):
         step = order[state.step]
         state.step += 1
@@ -90,11 +95,6 @@ def _execute(state: State, events: Events) -> None:
     state.phase = RESET
     state.step = 0
     events.append(ev.PhaseBegan(state.turn, "reset"))
-
-
-def _reptile(state: State, events: Events) -> None:
-    if RE in state.animals and sparable(state, RE):
-        state.pending.append(Pending("regression", RE, "reg.free"))
 
 
 def _insect(state: State, events: Events) -> None:
@@ -117,17 +117,25 @@ def _glaciate(state: State, events: Events) -> None:
             return
 
 
-def _order() -> list[int | Callable[[State, Events], None]]:
-    order: list[int | Callable[[State, Events], None]] = []
-    after = {"reg.2": (_reptile, regress), "was": (waste,), "spe.g": (_insect,), "mig.2": (_arachnid,)}
+Step = int | Callable[[State, Events], None]
+
+
+def _order(regression: tuple[Step, ...]) -> list[Step]:
+    order: list[Step] = []
+    after: dict[str, tuple[Step, ...]] = {"was": (waste,), "spe.g": (_insect,), "mig.2": (_arachnid,)}
     for index, name in enumerate(SPACES):
         if name.startswith("gla"):
             if name == "gla.1":
                 order.append(_glaciate)
+            continue
+        if name.startswith("reg"):
+            if name == "reg.1":
+                order.extend(regression)
             continue
         order.append(index)
         order.extend(after.get(name, ()))
     return order
 
 
-ORDER = _order()
+ORDER = _order((SPACE["reg.1"], SPACE["reg.2"], ask_reptile, regress))
+ORDER_BY_ELEMENT = _order((ask_by_element, regress_by_element))  # row 8

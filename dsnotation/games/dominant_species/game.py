@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Any, ClassVar, NamedTuple
 
 from dsnotation.core.findings import FieldPath, Finding
-from dsnotation.core.game import CHANCE, EVERYBODY, Assertion, Chooser, Decision, Draft, Outcome, every_result
+from dsnotation.core.game import (
+    CHANCE,
+    EVERYBODY,
+    NO_OPTIONS,
+    Assertion,
+    Chooser,
+    Decision,
+    Draft,
+    Outcome,
+    every_result,
+)
 from dsnotation.games.dominant_species import (
     assertions,
     cards_elements,
@@ -17,20 +28,31 @@ from dsnotation.games.dominant_species import (
     elements,
     glaciation,
     planning,
+    regression,
     reset,
     species,
     wanderlust,
 )
 from dsnotation.games.dominant_species.catalogue import CATALOGUE
 from dsnotation.games.dominant_species.components import ANIMAL_WORDS, ANIMALS, FREE_SPACES, SECTION_WORDS, SPACE
+from dsnotation.games.dominant_species.cones import apply_claim, check_claim, claims, take_lost_cones
 from dsnotation.games.dominant_species.dependence import SETTLED, rested_on, touched
 from dsnotation.games.dominant_species.events import EVENT_TYPES
 from dsnotation.games.dominant_species.flow import advance
 from dsnotation.games.dominant_species.moves import MOVE_TYPES, MOVES
 from dsnotation.games.dominant_species.options import OPTION_INFO
+from dsnotation.games.dominant_species.outcome import outcome
 from dsnotation.games.dominant_species.report import Report
 from dsnotation.games.dominant_species.setup import Setup, invent_tags, read_setup, start
-from dsnotation.games.dominant_species.state import ALL_ACTORS, CHANCE_ACTOR, OVER, PHASES, Pending, State
+from dsnotation.games.dominant_species.state import (
+    ALL_ACTORS,
+    CHANCE_ACTOR,
+    OVER,
+    PHASES,
+    Pending,
+    State,
+    survival_holder,
+)
 from dsnotation.games.dominant_species.variants import variants
 from dsnotation.games.dominant_species.writing import Language
 
@@ -61,7 +83,7 @@ ACTIONS: dict[str, Action] = {
     "place-pawn": _action(planning, "place_pawn", "DS0301"),
     "initiative": _action(planning, "initiative", "DS0304"),
     "adaptation": _action(elements, "adaptation", "DS0401"),
-    "regression": _action(elements, "regression", "DS0403"),
+    "regression": _action(regression, "regression", "DS0403"),
     "abundance": _action(elements, "abundance", "DS0401"),
     "wasteland": _action(elements, "wasteland", "DS0401"),
     "depletion": _action(elements, "depletion", "DS0410"),
@@ -105,13 +127,16 @@ class DominantSpecies:
     move_types = MOVE_TYPES
     event_types = EVENT_TYPES
     options = OPTION_INFO
+    asides = frozenset({"claim"})
     language = Language()
 
     def setup(self, tags: Mapping[str, str]) -> tuple[Setup | None, list[Finding]]:
         return read_setup(tags)
 
-    def invent_tags(self, players: int, choose: Chooser) -> dict[str, str]:
-        return invent_tags(players, choose)
+    def invent_tags(
+        self, players: int, choose: Chooser, options: Mapping[str, str] = NO_OPTIONS
+    ) -> dict[str, str]:
+        return invent_tags(players, choose, options)
 
     def start(self, setup: Setup) -> State:
         return start(setup)
@@ -150,6 +175,9 @@ class DominantSpecies:
             return report.findings
         pending = state.pending[-1]
         report = Report()
+        if move.kind == "claim":
+            check_claim(state, move, report)
+            return report.findings
         if move.kind != pending.kind:
             self._report_kind(state, pending, move, report)
         elif move.actor != _actor_name(pending.actor):
@@ -184,15 +212,17 @@ class DominantSpecies:
             "DS0201",
             f"{kind_words(move.kind)} is not due now",
             about=(f"due:{move.kind}:{move.actor}", *rested_on(state, pending, _actor_name(pending.actor))),
-            hints=(f"due now: {self.language.describe(self._decision(state, pending))}",),
+            hints=(f"due now: {self.language.describe(self._decision(state, pending))}", *_unclaimed(state, move)),
         )
 
     def apply(self, state: State, move: Any) -> list[Any]:
-        pending = state.pending.pop()
         events: list[Any] = []
+        if move.kind == "claim":
+            apply_claim(state, move, events)
+            return events
+        pending = state.pending.pop()
         ACTIONS[pending.kind].apply(state, pending, move, events)
-        if not state.pending:
-            advance(state, events)
+        _go_on(state, events)
         return events
 
     def skip(self, state: State) -> list[Any]:
@@ -202,11 +232,14 @@ class DominantSpecies:
             # The pawn sits this turn out, or Planning would never end.
             state.available[pending.actor] -= 1
             state.set_aside[pending.actor] += 1
-        if not state.pending:
-            advance(state, events)
+        _go_on(state, events)
         return events
 
     def compose(self, state: State, choose: Chooser) -> Any:
+        found = claims(state)
+        claim = choose("claim", [None, *found], found) if found else None
+        if claim is not None:
+            return claim
         pending = state.pending[-1]
         return ACTIONS[pending.kind].compose(state, pending, choose)
 
@@ -215,9 +248,9 @@ class DominantSpecies:
             return iter(())
         pending = state.pending[-1]
         if pending.kind == "draw-elements":
-            return chance.every_draw(state)
+            return chain(claims(state), chance.every_draw(state))
         compose = ACTIONS[pending.kind].compose
-        return every_result(lambda choose: compose(state, pending, choose))
+        return chain(claims(state), every_result(lambda choose: compose(state, pending, choose)))
 
     def variants(self, move: Any) -> Iterator[Any]:
         return variants(move)
@@ -228,10 +261,12 @@ class DominantSpecies:
         return report.findings
 
     def outcome(self, state: State) -> Outcome:
-        return reset.outcome(state)
+        return outcome(state)
 
     def touches(self, state: State, draft: Draft | None, wrong: Sequence[FieldPath] = ()) -> frozenset[str]:
         pending = state.pending[-1] if state.pending else Pending("", CHANCE_ACTOR)
+        if draft is not None and draft.kind == "claim" and not state.cones:
+            return frozenset()
         return touched(pending, (draft and draft.actor) or _actor_name(pending.actor), draft, wrong)
 
     def settles(self, move: Any) -> frozenset[str]:
@@ -245,6 +280,30 @@ class DominantSpecies:
 
     def may_be_unasked(self, kind: str, space: str | None) -> bool:
         return kind in _CONDITIONAL or (kind == "regression" and space == "reg.free")
+
+
+def _go_on(state: State, events: list[Any]) -> None:
+    """After a decision: what follows at once, then what is automatic."""
+    _follow_up(state, events)
+    if not state.pending:
+        advance(state, events)
+        if state.cones:
+            take_lost_cones(state, events)
+
+
+def _follow_up(state: State, events: list[Any]) -> None:
+    """The Survival card and the cones change hands at once, where that matters (rows 26 and 46)."""
+    if state.cones:
+        take_lost_cones(state, events)
+    if state.options.survival_tie == "holder-keeps":
+        state.survivor = survival_holder(state)
+
+
+def _unclaimed(state: State, move: Any) -> tuple[str, ...]:
+    """A hint for a card that nobody can take, since no cone stands on the tile."""
+    if move.kind != "take-card" or not state.cones:
+        return ()
+    return ("under the option dominance=claimed a tile is claimed first: claim Bi C4",)
 
 
 # Decisions that come up only if there is something to choose (sheet 16).
@@ -296,6 +355,7 @@ KIND_WORDS = {
     "place-pawn": "placing a pawn (plan ...)",
     "tile-migration": "moving onto the new tile (move ...)",
     "take-card": "taking a card (take ...)",
+    "claim": "a claim (claim ...)",
     "lose": "giving something up (lose ...)",
     "save-mammal": "the mammal's save (save ...)",
     "free-speciation": "the free Speciation (spe.free)",

@@ -118,10 +118,10 @@ class DrawSymbiotic:
 
 @dataclass(frozen=True, slots=True)
 class PlacePawn:
-    """Planning: one action pawn onto a vacant space."""
+    """Planning: one action pawn onto a vacant space; None is passing, where an option allows it."""
 
     actor: AnimalName
-    space: SpaceName
+    space: SpaceName | None
     kind: Literal["place-pawn"] = "place-pawn"
 
 
@@ -408,11 +408,15 @@ class Instinct:
 
 @dataclass(frozen=True, slots=True)
 class Lose:
-    """What an animal gives up for Disease (an element) or Immigrants (an element, a pawn or species)."""
+    """What an animal gives up for Disease (an element) or Immigrants (an element, a pawn or species).
+
+    `origin` is the space that the pawn stands on, where an option allows that; None is an available pawn.
+    """
 
     actor: AnimalName
     loss: Literal["element", "pawn", "species"]
     element: ElementName | None
+    origin: SpaceName | None = None
     kind: Literal["lose"] = "lose"
 
 
@@ -457,6 +461,19 @@ class SaveMammal:
     kind: Literal["save-mammal"] = "save-mammal"
 
 
+# At any time ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """An animal claims dominance of a tile; `all` is somebody who points out that nobody has it. Answers no
+    decision."""
+
+    actor: AnimalName | Literal["all"]
+    hex: HexName
+    kind: Literal["claim"] = "claim"
+
+
 CARD_MOVES = (
     Aquatic,
     Biomass,
@@ -498,5 +515,6 @@ MOVE_TYPES = (
     *CARD_MOVES,
     Lose,
     SaveMammal,
+    Claim,
 )
 MOVES = {move_type.__dataclass_fields__["kind"].default: move_type for move_type in MOVE_TYPES}

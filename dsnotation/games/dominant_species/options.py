@@ -1,53 +1,19 @@
-"""Dominant Species: the rule options, one for every row of sheet section 13 that has a switch.
+"""Dominant Species: the rule options of a game; `option_table` says what each is about.
 
 A record names those that differ from the default in its `Options` tag: `final-scoring=no, glaciation=first-space`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, replace
-from typing import NamedTuple
+from difflib import get_close_matches
 
+from dsnotation.core.findings import Finding
+from dsnotation.games.dominant_species.catalogue import CATALOGUE
+from dsnotation.games.dominant_species.option_table import OPTION_INFO, OPTIONS_BY_NAME
 
-class OptionInfo(NamedTuple):
-    """What an option is about. `values` has the default first; `row` is the row of sheet section 13."""
-
-    name: str
-    row: str
-    values: tuple[str, ...]
-    meaning: str
-
-
-OPTION_INFO: tuple[OptionInfo, ...] = (
-    OptionInfo("vp-marker", "1", ("from-pool", "extra"), "where the cube on the VP track comes from"),
-    OptionInfo("idle-spaces", "2", ("allow", "forbid"), "a pawn on a space whose box is empty"),
-    OptionInfo("initiative-forgo", "3", ("all", "swap-only", "none"), "which parts of Initiative are voluntary"),
-    OptionInfo(
-        "initiative-placement", "3a", ("this-turn", "next-turn"), "the turn the Initiative pawn is placed for"
-    ),
-    OptionInfo("initiative-on-self", "4", ("no", "waits"), "the Initiative pawn back onto Initiative"),
-    OptionInfo(
-        "instinct-passed-spaces", "5", ("allow", "forbid"), "Instinct onto a space already passed this turn"
-    ),
-    OptionInfo("glaciation", "7", ("leftmost-pawn", "first-space"), "the pawn that glaciates"),
-    OptionInfo("regression-order", "8", ("pawn-order", "element-order"), "the order of Regression (no effect)"),
-    OptionInfo("regression-per-disk", "9", ("no", "yes"), "two disks of a type in the box cost two"),
-    OptionInfo("bag-short", "13", ("fill-in-order", "record-decides"), "how a bag that runs short is shared out"),
-    OptionInfo("border-corners", "14", ("allow", "forbid"), "elements on corners at the edge of the board"),
-    OptionInfo("empty-tile-domination", "25", ("allow", "forbid"), "Domination on a tile without species"),
-    OptionInfo("dominance", "26", ("automatic", "claimed"), "whether dominance follows by itself or is claimed"),
-    OptionInfo("opposing", "31", ("animal", "player"), "who is opposing: every other animal, or other players'"),
-    OptionInfo("evolution-empty-pool", "34", ("limit", "kill-only"), "Evolution without species in the gene pool"),
-    OptionInfo("ice-sheet-forgo", "35", ("no", "yes"), "Ice Sheet may be declined"),
-    OptionInfo("immigrants-pawn", "40", ("available", "any"), "the pawn that can be lost to Immigrants"),
-    OptionInfo("mammal-save", "44", ("optional", "forced"), "the mammal's save in Extinction"),
-    OptionInfo("survival-tie", "46", ("nobody", "food-chain", "holder-keeps"), "a tie for the Survival card"),
-    OptionInfo("final-scoring", "47", ("yes", "no"), "all tiles are scored at the end of the game"),
-    OptionInfo("all-extinct", "49", ("off", "on"), "the game ends when no species is left anywhere"),
-    OptionInfo("winner-tie", "50", ("food-chain", "shared"), "a tie for the win"),
-    OptionInfo("several-animals", "51", ("off", "on"), "players with several animals each"),
-    OptionInfo("planning-pass", "54", ("no", "yes"), "an animal may pass in Planning"),
-)
+__all__ = ["DEFAULTS", "OPTION_INFO", "Options", "field_name", "options_text", "read_options"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +36,7 @@ class Options:
     opposing: str = "animal"
     evolution_empty_pool: str = "limit"
     ice_sheet_forgo: str = "no"
+    habitat_disk: str = "bag"
     immigrants_pawn: str = "available"
     mammal_save: str = "optional"
     survival_tie: str = "nobody"
@@ -86,10 +53,7 @@ class Options:
 
     def with_value(self, name: str, value: str) -> Options:
         """The same options with one changed; `name` as in a record. Raises KeyError or ValueError."""
-        info = next((info for info in OPTION_INFO if info.name == name), None)
-        if info is None:
-            raise KeyError(name)
-        if value not in info.values:
+        if value not in OPTIONS_BY_NAME[name].values:
             raise ValueError(value)
         return replace(self, **{field_name(name): value})
 
@@ -100,4 +64,57 @@ def field_name(option: str) -> str:
 
 
 DEFAULTS = Options()
+
+
+def options_text(values: Mapping[str, str]) -> str:
+    """The text of an `Options` tag."""
+    return ", ".join(f"{name}={value}" for name, value in values.items())
+
+
+def read_options(text: str, tag: str = "Options") -> tuple[Options, list[Finding]]:
+    """The rule options of a tag's text, `name=value, name=value`, and what is wrong with it.
+
+    What is wrong is left at its default; of an option that stands twice the first one counts.
+    """
+    options = DEFAULTS
+    findings: list[Finding] = []
+
+    def report(code: str, message: str, *hints: str) -> None:
+        findings.append(CATALOGUE.finding(code, message, field=("tag", tag), hints=hints))
+
+    seen: set[str] = set()
+    for part in text.split(",") if text.strip() else ():
+        name, equals, value = (side.strip().lower() for side in part.partition("="))
+        info = OPTIONS_BY_NAME.get(name)
+        if not (name and equals and value) or "=" in value:
+            report("DS0106", f"{part.strip()!r} is no option with its value", *_example(name))
+        elif info is None:
+            report("DS0102", f"there is no option {name!r}", *_nearest(name, OPTIONS_BY_NAME, "options"))
+        elif value not in info.values:
+            report("DS0105", f"{name} can't be {value!r}", *_nearest(value, info.values, "values"))
+        elif name in seen:
+            report("DS0107", f"the option {name} stands twice")
+        else:
+            options = options.with_value(name, value)
+        seen.add(name)
+    return options, findings
+
+
+def _nearest(word: str, known: Iterable[str], what: str) -> Iterator[str]:
+    """What may have been meant, and what there is."""
+    known = list(known)
+    near = get_close_matches(word, known, n=1, cutoff=0.4)
+    if near:
+        yield f"did you mean {near[0]}?"
+    if not near or what == "values":
+        yield f"{what}: {', '.join(known)}"
+
+
+def _example(name: str) -> Iterator[str]:
+    """How an option is written: the one that was probably meant, if any."""
+    near = get_close_matches(name, OPTIONS_BY_NAME, n=1, cutoff=0.4)
+    info = OPTIONS_BY_NAME[near[0]] if near else OPTION_INFO[0]
+    yield f"write it as {' or '.join(f'{info.name}={value}' for value in info.values)}"
+
+
 assert {field.name for field in fields(Options)} == {field_name(info.name) for info in OPTION_INFO}

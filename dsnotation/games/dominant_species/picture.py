@@ -20,7 +20,7 @@ from dsnotation.games.dominant_species.state import (
     State,
     animals_on,
     corner_usable,
-    dominant,
+    dominance,
     is_endangered,
 )
 
@@ -111,7 +111,7 @@ def _scored(state: State, hex_: int) -> str:
 
 def _packed(state: State, hex_: int) -> tuple[str, str, list[str]]:
     """The animals of a tile: what fits in its two lines, and what doesn't."""
-    best = dominant(state, hex_)
+    best = dominance(state, hex_)
     lines = ["", ""]
     rest = []
     for animal in animals_on(state, hex_):

@@ -19,7 +19,7 @@ from dsnotation.games.dominant_species.state import (
     PHASES,
     State,
     display,
-    dominant,
+    dominance,
     survival_holder,
     tiles,
     tundra_species,
@@ -59,7 +59,7 @@ def _animal_lines(state: State) -> list[str]:
     lines = ["               VP  on earth  gene pool  eliminated  pawns  elements  spared  tundra  dominates"]
     for animal in state.animals:
         earth = sum(state.species[animal::6])
-        where = " ".join(HEXES[hex_] for hex_ in tiles(state) if dominant(state, hex_) == animal)
+        where = " ".join(HEXES[hex_] for hex_ in tiles(state) if dominance(state, hex_) == animal)
         spared = disks([state.spared[animal] >> element & 1 for element in range(6)])
         snow = f"{tundra[animal]}{' S' if animal == survivor else ''}"
         pawns = f"{state.available[animal]}+{state.pawns_in_box[animal]}"

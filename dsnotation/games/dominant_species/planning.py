@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dsnotation.core.game import Chooser
+from dsnotation.games.dominant_species import events as ev
 from dsnotation.games.dominant_species.components import (
     ANIMALS,
     BOX,
@@ -53,16 +54,32 @@ def check_vacant_space(state: State, name: SpaceName, field: str, report: Report
 
 
 def check_place_pawn(state: State, pending: Pending, move: PlacePawn, report: Report) -> None:
-    """Sheet 6.1."""
-    check_vacant_space(state, move.space, "space", report)
+    """Sheet 6.1; row 54."""
+    if move.space is not None:
+        check_vacant_space(state, move.space, "space", report)
+    elif state.options.planning_pass == "no":
+        report(
+            "DS0308",
+            f"{the(pending.actor)} can't pass: it has an available pawn",
+            field=("space",),
+            about=(pawns_of(pending.actor),),
+            hints=("the option for it: planning-pass=yes",),
+        )
 
 
 def apply_place_pawn(state: State, pending: Pending, move: PlacePawn, events: Events) -> None:
-    place_pawn(state, pending.actor, SPACE[move.space], events)
+    if move.space is not None:
+        place_pawn(state, pending.actor, SPACE[move.space], events)
+        return
+    state.passed |= 1 << pending.actor
+    events.append(ev.PlanningPassed(ANIMALS[pending.actor]))
 
 
 def compose_place_pawn(state: State, pending: Pending, choose: Chooser) -> PlacePawn:
-    return PlacePawn(ANIMALS[pending.actor], choose("space", vacant_spaces(state)))
+    spaces = vacant_spaces(state)
+    if state.options.planning_pass == "yes":
+        return PlacePawn(ANIMALS[pending.actor], choose("space", [None, *spaces], spaces))
+    return PlacePawn(ANIMALS[pending.actor], choose("space", spaces))
 
 
 # Initiative ------------------------------------------------------------------------------------------------
@@ -83,13 +100,18 @@ def check_initiative(state: State, pending: Pending, move: Initiative, report: R
     if not move.swap and not first and forgo == "none":
         report("DS0306", "the swap of Initiative is compulsory under the option initiative-forgo")
     if move.target is None:
-        if forgo != "all":
+        if forgo != "all" and _targets(state):
             report("DS0307", "the pawn of Initiative must be placed under the option initiative-forgo")
         return
     if move.target == "ini" and state.options.initiative_on_self == "no":
         report("DS0305", "the pawn of Initiative can't go back onto Initiative", field=("target",))
         return
     check_vacant_space(state, move.target, "target", report)
+
+
+def _targets(state: State) -> list[SpaceName]:
+    """Spaces that the pawn of Initiative can go to."""
+    return [name for name in vacant_spaces(state) if name != "ini" or state.options.initiative_on_self == "waits"]
 
 
 def apply_initiative(state: State, pending: Pending, move: Initiative, events: Events) -> None:
@@ -111,9 +133,7 @@ def compose_initiative(state: State, pending: Pending, choose: Chooser) -> Initi
     else:
         swaps = [True] if forgo == "none" else [True, False]
     swap = choose("swap", swaps, swaps[:1])
-    spaces: list[SpaceName | None] = [
-        name for name in vacant_spaces(state) if name != "ini" or state.options.initiative_on_self == "waits"
-    ]
+    spaces: list[SpaceName | None] = [*_targets(state)]
     if forgo == "all" or not spaces:
         spaces.append(None)
     target = choose("target", spaces, [name for name in spaces if name is not None])

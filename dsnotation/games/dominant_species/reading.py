@@ -96,7 +96,7 @@ class Builder(ClaimBuilder):
     """Makes drafts of statements. The methods are called by the grammar."""
 
     # Statements whose items are moves of their own.
-    separable = frozenset({"plan"})
+    separable = frozenset({"plan", "claim"})
 
     @staticmethod
     def words(group: str) -> tuple[str, ...]:
@@ -159,7 +159,7 @@ class Builder(ClaimBuilder):
     def pawn(self, written: list[Any]) -> Draft:
         actor, where = written
         start, end = where.start_pos, where.end_pos
-        space = read(parts.space, where)
+        space = None if str(where) == NOTHING else read(parts.space, where)
         if actor is None:
             return Draft("place-pawn", {"space": space}, {("space",): (start, end), (): (start, end)})
         actor_at = actor.start_pos
@@ -372,12 +372,14 @@ class Builder(ClaimBuilder):
         return _victims("predator", written)
 
     def lose(self, written: list[Any]) -> list[Draft]:
-        actor, what = written
+        actor, what, *origin = written
         draft = _started("lose", actor, loss="element", element=None)
         draft.spans["loss",] = _at(what)
         word = str(what).lower()
         if word.startswith("pawn") or word == "species":
             draft.fields["loss"] = word.removesuffix("s") if word.startswith("pawn") else word
+            if origin:
+                _single(draft, "origin", parts.space, origin[0])
         else:
             _single(draft, "element", parts.element, what)
         return [draft]
@@ -385,6 +387,18 @@ class Builder(ClaimBuilder):
     def save(self, written: list[Any]) -> list[Draft]:
         actor, where = written
         return [_single(_started("save-mammal", actor), "hex", parts.hex_, where)]
+
+    # Claims ------------------------------------------------------------------------------------------------
+
+    def claimed(self, written: list[Word]) -> Draft:
+        who, where = written
+        draft = Draft("claim", {"actor": EVERYBODY if str(who) == NOTHING else read(parts.animal, who)})
+        draft.spans[("actor",)] = _at(who)
+        draft.spans[()] = (who.start_pos, where.end_pos)
+        return _single(draft, "hex", parts.hex_, where)
+
+    def claim(self, claims: list[Draft]) -> list[Draft]:
+        return claims
 
 
 # Card moves ------------------------------------------------------------------------------------------------

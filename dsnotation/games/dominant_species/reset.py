@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dsnotation.core.game import Chooser, Outcome, Standing
+from dsnotation.core.game import Chooser
 from dsnotation.games.dominant_species import events as ev
 from dsnotation.games.dominant_species.board import HEX, HEXES
 from dsnotation.games.dominant_species.components import (
@@ -22,6 +22,7 @@ from dsnotation.games.dominant_species.components import (
 )
 from dsnotation.games.dominant_species.effects import Events, eliminate, empty_box, score, shift_box
 from dsnotation.games.dominant_species.moves import SaveMammal
+from dsnotation.games.dominant_species.outcome import outcome
 from dsnotation.games.dominant_species.report import Report, display_of, on_hex
 from dsnotation.games.dominant_species.scoring import score_tile
 from dsnotation.games.dominant_species.state import (
@@ -35,7 +36,6 @@ from dsnotation.games.dominant_species.state import (
     is_endangered,
     survival_holder,
     tiles,
-    tundra_species,
 )
 
 
@@ -89,9 +89,8 @@ def _extinction(state: State, events: Events) -> None:
 def _survival(state: State, events: Events) -> None:
     """Sheet 8, step 2."""
     holder = survival_holder(state)
-    if holder == EMPTY and state.options.survival_tie == "food-chain":
-        totals = tundra_species(state)
-        holder = totals.index(max(totals)) if any(totals) else EMPTY
+    if state.options.survival_tie == "holder-keeps":
+        state.survivor = holder
     events.append(ev.SurvivalHeld(None if holder == EMPTY else ANIMALS[holder]))
     if holder != EMPTY:
         occupied = sum(
@@ -124,24 +123,8 @@ def _finish(state: State, reason: str, events: Events) -> None:
             score_tile(state, hex_, "final scoring", events)
     state.phase = OVER
     state.why_over = reason
-    winners = outcome(state).winners
-    events.append(ev.GameEnded(reason, winners[0] if len(winners) == 1 else None))  # type: ignore[arg-type]
-
-
-def outcome(state: State) -> Outcome:
-    """Ranking by VP, ties by food chain (sheet 9)."""
-    order = sorted(state.animals, key=lambda animal: (-state.vp[animal], animal))
-    shared = state.options.winner_tie == "shared"
-    owner = dict(zip(state.animals, state.players, strict=True))
-    standings = []
-    for place, animal in enumerate(order):
-        rank = place + 1
-        if shared:
-            rank = 1 + sum(state.vp[other] > state.vp[animal] for other in state.animals)
-        standings.append(Standing(ANIMALS[animal], owner[animal] or None, state.vp[animal], rank))
-    finished = state.phase == OVER
-    winners = tuple(one.actor for one in standings if one.rank == 1) if finished else ()
-    return Outcome(finished, state.why_over if finished else "unfinished", tuple(standings), winners)
+    first = [one.actor for one in outcome(state).standings if one.rank == 1 and one.counts]
+    events.append(ev.GameEnded(reason, first[0] if len(first) == 1 else None))  # type: ignore[arg-type]
 
 
 # Reseed ----------------------------------------------------------------------------------------------------

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from dsnotation.core.findings import Finding
-from dsnotation.core.game import Chooser
+from dsnotation.core.game import NO_OPTIONS, Chooser
 from dsnotation.games.dominant_species.board import CORNER, HEX
 from dsnotation.games.dominant_species.catalogue import CATALOGUE
 from dsnotation.games.dominant_species.components import (
@@ -29,8 +28,17 @@ from dsnotation.games.dominant_species.components import (
     starting_cubes,
     starting_pawns,
 )
-from dsnotation.games.dominant_species.options import DEFAULTS, OPTION_INFO, Options
+from dsnotation.games.dominant_species.options import (
+    DEFAULTS,
+    OPTION_INFO,
+    Options,
+    options_text,
+    read_options,
+)
 from dsnotation.games.dominant_species.state import CHANCE_ACTOR, Pending, State
+
+# Sheet 12: animals of each player, by the number of players who have several.
+SEVERAL = {2: 3, 3: 2}
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +56,10 @@ def read_setup(tags: Mapping[str, str]) -> tuple[Setup | None, list[Finding]]:
     by_word = {word: name for name, word in ANIMAL_WORDS.items()}
     owners = {by_word[tag.lower()]: (tag, player) for tag, player in tags.items() if tag.lower() in by_word}
     animals = tuple(animal for animal in ANIMALS if animal in owners)
-    options = _read_options(tags.get("Options", ""), findings)
+    options = DEFAULTS
+    for tag, text in tags.items():
+        if tag.lower() == "options":
+            options, findings = read_options(text, tag)
     if not 2 <= len(animals) <= 6:
         words = ", ".join(f'[{word.capitalize()} "..."]' for word in by_word)
         findings.append(
@@ -59,30 +70,56 @@ def read_setup(tags: Mapping[str, str]) -> tuple[Setup | None, list[Finding]]:
             )
         )
         return None, findings
-    players = tuple(owners[animal][1] for animal in animals)
-    _check_players(animals, players, options, findings)
+    players = tuple(owners[animal][1].strip() for animal in animals)
+    _check_players(animals, players, tuple(owners[animal][0] for animal in animals), options, findings)
     return Setup(animals, players, options), findings
 
 
-def invent_tags(players: int, choose: Chooser) -> dict[str, str]:
-    """Tags for an invented game. Raises ValueError unless there are 2 to 6 animals.
+def invent_tags(players: int, choose: Chooser, options: Mapping[str, str] = NO_OPTIONS) -> dict[str, str]:
+    """Tags for an invented game with these options. Raises ValueError if there can't be such a game.
 
     At random all animals may die out, and then nobody could take Ice Age any more: such a game is played with the
-    option that ends it.
+    option that ends it, unless `options` say otherwise.
     """
+    values = {"all-extinct": "on", **options}
+    text = options_text({info.name: values.pop(info.name) for info in OPTION_INFO if info.name in values} | values)
+    read, findings = read_options(text)
+    if findings:
+        raise ValueError("; ".join(" - ".join((one.message, *one.hints)) for one in findings))
+    if read.several_animals == "on":
+        return {**_invent_several(players, choose), "Options": text}
     if not 2 <= players <= 6:
         raise ValueError(f"{players} animals can't play; the game needs 2 to 6")
     left = list(ANIMALS)
     while len(left) > players:
         left.remove(choose("animal that is left out", left))
     tags = {ANIMAL_WORDS[animal].capitalize(): f"Player {number}" for number, animal in enumerate(left, start=1)}
-    return {**tags, "Options": "all-extinct=on"}
+    return {**tags, "Options": text}
+
+
+def _invent_several(players: int, choose: Chooser) -> dict[str, str]:
+    """All six animals, dealt to two or three players."""
+    if players not in SEVERAL:
+        raise ValueError(f"{players} players can't have several animals each; 2 or 3 can")
+    hands = [number for number in range(1, players + 1) for _ in range(SEVERAL[players])]
+    tags = {}
+    for animal in ANIMALS:
+        hand = choose(f"player of the {ANIMAL_WORDS[animal]}", hands)
+        hands.remove(hand)
+        tags[ANIMAL_WORDS[animal].capitalize()] = f"Player {hand}"
+    return tags
 
 
 def _check_players(
-    animals: tuple[AnimalName, ...], players: tuple[str, ...], options: Options, findings: list[Finding]
+    animals: tuple[AnimalName, ...],
+    players: tuple[str, ...],
+    tags: tuple[str, ...],
+    options: Options,
+    findings: list[Finding],
 ) -> None:
+    """Reports players with the wrong number of animals (sheet 12)."""
     if options.several_animals == "on":
+        _check_several(players, findings)
         return
     for number, player in enumerate(players):
         if player and player in players[:number]:
@@ -91,37 +128,27 @@ def _check_players(
                 CATALOGUE.finding(
                     "DS0104",
                     f"{player} has two animals, {other} and {animals[number]}",
-                    field=("tag", ANIMAL_WORDS[animals[number]].capitalize()),
+                    field=("tag", tags[number]),
                     hints=("the variant for it is an option: several-animals=on",),
                 )
             )
 
 
-def _read_options(text: str, findings: list[Finding]) -> Options:
-    """The rule options of an `Options` tag: `name=value, name=value`."""
-    options = DEFAULTS
-    names = [info.name for info in OPTION_INFO]
-    for part in filter(None, (part.strip() for part in text.split(","))):
-        name, _, value = (side.strip().lower() for side in part.partition("="))
-        info = next((info for info in OPTION_INFO if info.name == name), None)
-        if info is None:
-            near = difflib.get_close_matches(name, names, n=1, cutoff=0.4)
-            hints = (f"did you mean {near[0]}?",) if near else (f"options: {', '.join(names)}",)
-            findings.append(
-                CATALOGUE.finding("DS0102", f"there is no option {name!r}", field=("tag", "Options"), hints=hints)
-            )
-        elif value not in info.values:
-            findings.append(
-                CATALOGUE.finding(
-                    "DS0105",
-                    f"{name} can't be {value!r}",
-                    field=("tag", "Options"),
-                    hints=(f"values: {', '.join(info.values)}",),
-                )
-            )
-        else:
-            options = options.with_value(name, value)
-    return options
+def _check_several(players: tuple[str, ...], findings: list[Finding]) -> None:
+    hands = {player: players.count(player) for player in players if player}
+    if len(players) == len(ANIMALS) and SEVERAL.get(len(hands), 0) == min(hands.values(), default=0):
+        return
+    have = ", ".join(f"{player} has {count}" for player, count in hands.items())
+    nobody = players.count("")
+    if nobody:
+        have = ", ".join(filter(None, (have, f"{nobody} have no player")))
+    findings.append(
+        CATALOGUE.finding(
+            "DS0108",
+            f"two players need three animals each, or three players two: {have}",
+            hints=("name the player of each of the six animals in a tag, always alike",),
+        )
+    )
 
 
 def start(setup: Setup) -> State:

@@ -24,7 +24,8 @@ PHASES = ("planning", "execution", "reset", "over", "setup")
 
 
 class Pending(NamedTuple):
-    """A decision to be taken. `space` is its place on the display, `detail` what else it needs."""
+    """A decision to be taken. `space` is its place on the display, or the card that asks for it; `detail` is
+    what else it needs."""
 
     kind: str
     actor: int  # an animal; CHANCE_ACTOR or ALL_ACTORS otherwise
@@ -39,10 +40,11 @@ class State:
     """A position. Equal and hashed by value; copied by `copy`."""
 
     __slots__ = (
-        "added", "animals", "available", "bag", "boxes", "cards", "deck", "elements", "eliminated", "face_up",
-        "hibernating", "ice_age", "initiative", "options", "pawns_in_box", "pending", "phase", "place", "players",
-        "pool", "scored", "set_aside", "spaces", "spared", "species", "stacks", "step", "terrain", "tundra_supply",
-        "turn", "unseen_cards", "unseen_tiles", "vp", "waiting", "why_over",
+        "added", "animals", "available", "bag", "boxes", "cards", "cones", "deck", "elements", "eliminated",
+        "face_up", "hibernating", "ice_age", "initiative", "options", "passed", "pawns_in_box", "pending", "phase",
+        "place", "players", "pool", "scored", "set_aside", "spaces", "spared", "species", "stacks", "step",
+        "survivor", "terrain", "tundra_supply", "turn", "unseen_cards", "unseen_tiles", "vp", "waiting",
+        "why_over",
     )  # fmt: skip
 
     def __init__(self, animals: tuple[int, ...], options: Options, players: tuple[str, ...]) -> None:
@@ -54,6 +56,8 @@ class State:
         self.species = [0] * (35 * 6)  # by hex * 6 + animal
         self.hibernating = [0] * (35 * 6)  # of these, safe from Extinction this turn
         self.elements = [EMPTY] * 92  # by corner
+        # Whose dominance cone stands on a hex; empty where dominance follows by itself (row 26).
+        self.cones = [EMPTY] * 35 if options.dominance == "claimed" else []
         # Elements elsewhere, by element.
         self.bag = [0] * 6
         self.boxes = [0] * 36  # by box * 6 + element
@@ -85,6 +89,8 @@ class State:
         self.waiting = 0  # bit set of spaces whose pawn waits for the next turn
         self.scored = 0  # bit set of hexes scored this turn
         self.ice_age = False
+        self.passed = 0  # bit set of animals that place no more this Planning (row 54)
+        self.survivor = EMPTY  # who holds the Survival card, if that depends on who held it before (row 46)
         self.why_over = ""
 
     def copy(self) -> State:
@@ -166,6 +172,11 @@ def dominant(state: State, hex_: int) -> int:
     return holder
 
 
+def dominance(state: State, hex_: int) -> int:
+    """The animal that holds dominance of a tile as this game plays it, or EMPTY: by matches, or by a cone."""
+    return state.cones[hex_] if state.cones else dominant(state, hex_)
+
+
 def corner_usable(state: State, corner: int) -> bool:
     """Whether an element may lie on a corner at all: one of its hexes holds a tile (sheet 2.2)."""
     if state.options.border_corners == "forbid" and len(CORNER_HEXES[corner]) < 3:
@@ -195,10 +206,18 @@ def tundra_neighbours(state: State, hex_: int) -> int:
 
 
 def survival_holder(state: State) -> int:
-    """The animal alone with most species on tundra, or EMPTY (sheet 8, step 2)."""
+    """The animal that holds the Survival card, or EMPTY: alone with most species on tundra (sheet 8, step 2).
+
+    Among those that tie, the options may name the highest in the food chain, or who held it before (row 46).
+    """
     totals = tundra_species(state)
     best = max(totals)
-    return totals.index(best) if best and totals.count(best) == 1 else EMPTY
+    if not best:
+        return EMPTY
+    if totals.count(best) == 1 or state.options.survival_tie == "food-chain":
+        return totals.index(best)
+    keeps = state.options.survival_tie == "holder-keeps" and state.survivor != EMPTY
+    return state.survivor if keeps and totals[state.survivor] == best else EMPTY
 
 
 def tundra_species(state: State) -> list[int]:

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields as fields_of
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import Any
 
-from dsnotation.core.game import Assertion, Decision, Draft
+from dsnotation.core.game import EVERYBODY, Assertion, Decision, Draft
 from dsnotation.games.dominant_species.board import CORNER, HEX, corner_name
 from dsnotation.games.dominant_species.components import ANIMAL
 from dsnotation.games.dominant_species.descriptions import describe
@@ -33,7 +33,7 @@ class Language:
         """Canonical lines for a run of moves, one statement each; or for the drafts of one statement.
 
         A card taken and carried out is one line. Pawns are written a round a line, drafts of pawns as they
-        came: on one line.
+        came: on one line; and so are claims that follow each other.
         """
         lines: list[str] = []
         pending = list(moves)
@@ -66,6 +66,8 @@ def _statement_length(moves: Sequence[Any]) -> int:
     first = moves[0]
     if first.kind == "place-pawn":
         return _round_length(moves)
+    if first.kind == "claim":
+        return len(list(takewhile(lambda move: move.kind == "claim", moves)))
     if first.kind == "take-card" and len(moves) > 1:
         card = first.fields["card"] if isinstance(first, Draft) else first.card
         if CARD_KINDS.get(card) == moves[1].kind and moves[1].actor == first.actor:
@@ -86,8 +88,10 @@ def _round_length(moves: Sequence[Any]) -> int:
 def _statement(drafts: Sequence[Draft]) -> str:
     first = drafts[0]
     if first.kind == "place-pawn":
-        pawns = (_spaced(*_actor(draft.fields), draft.fields["space"]) for draft in drafts)
+        pawns = (_spaced(*_actor(draft.fields), draft.fields["space"] or "-") for draft in drafts)
         return f"plan {', '.join(pawns)}"
+    if first.kind == "claim":
+        return f"claim {', '.join(_spaced(_claimant(draft), draft.fields['hex']) for draft in drafts)}"
     if first.kind == "take-card":
         choice = drafts[1] if len(drafts) > 1 else None
         rest = _CARDS[choice.kind](choice.fields) if choice is not None else ()
@@ -95,6 +99,10 @@ def _statement(drafts: Sequence[Draft]) -> str:
     if first.kind in _CARDS:
         return _spaced(*_actor(first.fields), _CARD_OF[first.kind], *_CARDS[first.kind](first.fields))
     return _spaced(*_STATEMENTS[first.kind](first.fields))
+
+
+def _claimant(draft: Draft) -> str:
+    return "-" if draft.fields["actor"] == EVERYBODY else str(draft.fields["actor"])
 
 
 # Pieces ----------------------------------------------------------------------------------------------------
@@ -190,7 +198,7 @@ def _free_competition(fields: Fields) -> tuple[str, ...]:
 
 def _lose(fields: Fields) -> tuple[str, ...]:
     lost = fields["element"] if fields["loss"] == "element" else fields["loss"]
-    return (*_actor(fields), "lose", lost)
+    return (*_actor(fields), "lose", lost, *((fields["origin"],) if fields.get("origin") else ()))
 
 
 _STATEMENTS: dict[str, Callable[[Fields], Iterable[str]]] = {

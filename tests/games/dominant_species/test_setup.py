@@ -232,7 +232,6 @@ def test_one_animal_for_each_player() -> None:
     setup, findings = GAME.setup(two)
     assert [(finding.code, finding.field) for finding in findings] == [("DS0104", ("tag", "Bird"))]
     assert setup is not None
-    assert not GAME.setup({**two, "Options": "several-animals=on"})[1]
 
 
 def test_the_marker_may_come_on_top() -> None:

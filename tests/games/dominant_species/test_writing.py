@@ -66,6 +66,7 @@ def sensible(move: Any) -> Any:
         change.update(count=0)
     if move.kind == "lose":
         change.update(element=(move.element or "g") if move.loss == "element" else None)
+        change.update(origin=move.origin if move.loss == "pawn" else None)
     if move.kind in FREE and (move.kind != "regression" or move.space.endswith(".free")):
         change.update(space=FREE[move.kind])
     if move.kind == "tile-migration":

@@ -1,0 +1,106 @@
+"""Dominant Species: claims of dominance. Sheet section 5, Claiming; row 26.
+
+Where dominance is automatic a claim is only checked. Where it is claimed, a true claim puts the animal's cone on
+the tile, and the cones say who dominates until they are claimed or lost.
+"""
+
+from __future__ import annotations
+
+from dsnotation.games.dominant_species import events as ev
+from dsnotation.games.dominant_species.board import HEX, HEXES
+from dsnotation.games.dominant_species.components import ANIMAL, ANIMALS
+from dsnotation.games.dominant_species.effects import Events
+from dsnotation.games.dominant_species.moves import Claim
+from dsnotation.games.dominant_species.report import Report, display_of, on_hex, on_species, the
+from dsnotation.games.dominant_species.state import EMPTY, State, dominant, is_endangered, matches, tiles
+
+
+def cone_on(hex_: int) -> str:
+    """The part of a position that is the cone on a hex."""
+    return f"cone:{HEXES[hex_]}"
+
+
+def claims(state: State) -> list[Claim]:
+    """Every claim that is true and changes something; none where dominance is automatic."""
+    found = []
+    for hex_ in tiles(state) if state.cones else ():
+        best = dominant(state, hex_)
+        if best != state.cones[hex_]:
+            found.append(Claim("all" if best == EMPTY else ANIMALS[best], HEXES[hex_]))
+    return found
+
+
+def check_claim(state: State, move: Claim, report: Report) -> None:
+    """A claim must be true; where cones stand it must change something, too."""
+    hex_ = HEX[move.hex]
+    if state.terrain[hex_] == EMPTY:
+        report("DS0501", f"there is no tile on {move.hex}", field=("hex",), about=(on_hex(hex_),))
+    elif move.actor == "all":
+        _check_nobody(state, hex_, report)
+    elif ANIMAL[move.actor] not in state.animals:
+        report("DS0103", f"{the(ANIMAL[move.actor])} is not in play", field=("actor",))
+    else:
+        _check_somebody(state, ANIMAL[move.actor], hex_, report)
+
+
+def _check_nobody(state: State, hex_: int, report: Report) -> None:
+    best, name = dominant(state, hex_), HEXES[hex_]
+    if best != EMPTY:
+        what = f"{the(best)} matches most on {name}, {matches(state, best, hex_)}; there is no tie"
+        hints = (
+            () if state.cones and state.cones[hex_] == best else (f"it may claim: claim {ANIMALS[best]} {name}",)
+        )
+        report("DS0811", what, field=("hex",), about=_rests_on(state, hex_), hints=hints)
+    elif state.cones and state.cones[hex_] == EMPTY:
+        report("DS0812", f"no cone stands on {name}", field=("hex",), about=(cone_on(hex_),))
+
+
+def _check_somebody(state: State, animal: int, hex_: int, report: Report) -> None:
+    best, name = dominant(state, hex_), HEXES[hex_]
+    if not state.species[hex_ * 6 + animal]:
+        report("DS0810", f"{the(animal)} has no species on {name}", about=(on_species(hex_, animal), on_hex(hex_)))
+    elif is_endangered(state, animal, hex_):
+        report("DS0810", f"{the(animal)} is endangered on {name}", about=_rests_on(state, hex_))
+    elif best != animal:
+        count = matches(state, animal, hex_)
+        others = [
+            f"{the(other)} {matches(state, other, hex_)}"
+            for other in state.animals
+            if other != animal and state.species[hex_ * 6 + other] and matches(state, other, hex_) >= count
+        ]
+        what = f"{the(animal)} matches {count} on {name}, {' and '.join(others)}"
+        report("DS0810", what, about=_rests_on(state, hex_))
+    elif state.cones and state.cones[hex_] == animal:
+        report("DS0812", f"{the(animal)} has the cone on {name} already", about=(cone_on(hex_),))
+
+
+def _rests_on(state: State, hex_: int) -> tuple[str, ...]:
+    return (
+        on_hex(hex_),
+        *(display_of(animal) for animal in state.animals),
+        *(on_species(hex_, animal) for animal in state.animals),
+    )
+
+
+def apply_claim(state: State, move: Claim, events: Events) -> None:
+    """Moves the cones; nothing where there are none."""
+    if not state.cones:
+        return
+    hex_ = HEX[move.hex]
+    if state.cones[hex_] != EMPTY:
+        _lose(state, hex_, events)
+    if move.actor != "all":
+        state.cones[hex_] = ANIMAL[move.actor]
+        events.append(ev.DominanceClaimed(move.actor, move.hex))
+
+
+def take_lost_cones(state: State, events: Events) -> None:
+    """A cone goes when its owner has no species, or no match, on the tile."""
+    for hex_, owner in enumerate(state.cones):
+        if owner != EMPTY and (not state.species[hex_ * 6 + owner] or is_endangered(state, owner, hex_)):
+            _lose(state, hex_, events)
+
+
+def _lose(state: State, hex_: int, events: Events) -> None:
+    events.append(ev.DominanceLost(ANIMALS[state.cones[hex_]], HEXES[hex_]))
+    state.cones[hex_] = EMPTY
