@@ -12,7 +12,7 @@ import pytest
 from dsnotation.notation.reader import read_string
 from dsnotation.notation.writer import write_document
 
-COMMANDS = ["check", "replay", "moves", "fmt", "parse", "export", "play", "rule", "schema", "games"]
+COMMANDS = ["check", "replay", "moves", "fmt", "parse", "export", "convert", "play", "rule", "schema", "games"]
 
 
 def test_dsn_alone_prints_help(dsn) -> None:

@@ -170,7 +170,8 @@ def _report(stream: Stream, played: Walk, options: dict[str, str]) -> None:
         rest = len(stream.lines) - played.reached
         stream.dropped["lines after the last move"] = rest
     elif played.unfinished:
-        inside = f"; {played.begun} lines of a move that is incomplete are left out" if played.begun else ""
+        lines = "1 line" if played.begun == 1 else f"{played.begun} lines"
+        inside = f"; {lines} of a move that is incomplete: left out" if played.begun else ""
         last = stream.lines[-1].raw if stream.lines else None
         raw.report(codes.UNFINISHED, f"the journal ends before the game does{inside}", last)
         if played.begun:

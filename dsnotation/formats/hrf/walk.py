@@ -103,7 +103,7 @@ class _Walker:
         """The line of the move that is being played that says what was chosen, not the one that ends it."""
         lines = self.cursor.lines[self.cursor.began : self.cursor.index]
         chosen = [line for line in lines if line.name != "EndAction"]
-        return (chosen or lines or [self.cursor.last])[-1]
+        return chosen[-1] if chosen else self.cursor.last
 
     def _place(self, decision: Decision) -> Place:
         """Where in the journal the answer stands."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from dsnotation.games.dominant_species.components import ABU, ELEMENTS
 from dsnotation.games.dominant_species.events import ElementPlaced
 from dsnotation.games.dominant_species.moves import Habitat, TakeCard
 
@@ -18,6 +19,21 @@ def test_an_element_from_the_bag_onto_earth(table):
     assert table.in_bag("w") == water - 1
     assert table.state.boxes == boxes  # an engine also took it out of the Abundance row (sheet 14)
     assert not table.asked
+
+
+@pytest.mark.parametrize(
+    ("option", "row", "source"),
+    [("bag", "g w", "bag"), ("abundance-row", "g w", "abu"), ("abundance-row", "g g", "bag")],
+)
+def test_section_14_a_disk_from_the_abundance_row(new_table, option, row, source):
+    """HRF takes the disk from the row, if one of its type is left there."""
+    table = new_table(habitat_disk=option)
+    for element in range(6):
+        table.state.boxes[ABU * 6 + element] = row.split().count(ELEMENTS[element])
+    water = table.in_bag("w")
+    table.take("Bi", "Habitat")
+    assert table.play("Bi Habitat w@E4se") == [ElementPlaced("w", "E4se", source)]
+    assert table.in_bag("w") == water - (source == "bag")
 
 
 def test_any_element_on_any_vacant_corner(table):
