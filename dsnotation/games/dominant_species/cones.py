@@ -71,7 +71,7 @@ def _check_somebody(state: State, animal: int, hex_: int, report: Report) -> Non
         what = f"{the(animal)} matches {count} on {name}, {' and '.join(others)}"
         report("DS0810", what, about=_rests_on(state, hex_))
     elif state.cones and state.cones[hex_] == animal:
-        report("DS0812", f"{the(animal)} has the cone on {name} already", about=(cone_on(hex_),))
+        report("DS0812", f"{the(animal)} has the cone on {name} already", field=("hex",), about=(cone_on(hex_),))
 
 
 def _rests_on(state: State, hex_: int) -> tuple[str, ...]:

@@ -56,10 +56,11 @@ def read_setup(tags: Mapping[str, str]) -> tuple[Setup | None, list[Finding]]:
     by_word = {word: name for name, word in ANIMAL_WORDS.items()}
     owners = {by_word[tag.lower()]: (tag, player) for tag, player in tags.items() if tag.lower() in by_word}
     animals = tuple(animal for animal in ANIMALS if animal in owners)
-    options = DEFAULTS
+    options, options_tag = DEFAULTS, ""
     for tag, text in tags.items():
         if tag.lower() == "options":
             options, findings = read_options(text, tag)
+            options_tag = tag
     if not 2 <= len(animals) <= 6:
         words = ", ".join(f'[{word.capitalize()} "..."]' for word in by_word)
         findings.append(
@@ -71,7 +72,10 @@ def read_setup(tags: Mapping[str, str]) -> tuple[Setup | None, list[Finding]]:
         )
         return None, findings
     players = tuple(owners[animal][1].strip() for animal in animals)
-    _check_players(animals, players, tuple(owners[animal][0] for animal in animals), options, findings)
+    if options.several_animals == "on":
+        _check_several(players, options_tag, findings)
+    else:
+        _check_players(animals, players, tuple(owners[animal][0] for animal in animals), findings)
     return Setup(animals, players, options), findings
 
 
@@ -114,13 +118,9 @@ def _check_players(
     animals: tuple[AnimalName, ...],
     players: tuple[str, ...],
     tags: tuple[str, ...],
-    options: Options,
     findings: list[Finding],
 ) -> None:
-    """Reports players with the wrong number of animals (sheet 12)."""
-    if options.several_animals == "on":
-        _check_several(players, findings)
-        return
+    """Reports players with several animals."""
     for number, player in enumerate(players):
         if player and player in players[:number]:
             other = animals[players.index(player)]
@@ -134,7 +134,8 @@ def _check_players(
             )
 
 
-def _check_several(players: tuple[str, ...], findings: list[Finding]) -> None:
+def _check_several(players: tuple[str, ...], options_tag: str, findings: list[Finding]) -> None:
+    """Reports players with the wrong number of animals (sheet 12)."""
     hands = {player: players.count(player) for player in players if player}
     if len(players) == len(ANIMALS) and SEVERAL.get(len(hands), 0) == min(hands.values(), default=0):
         return
@@ -146,6 +147,7 @@ def _check_several(players: tuple[str, ...], findings: list[Finding]) -> None:
         CATALOGUE.finding(
             "DS0108",
             f"two players need three animals each, or three players two: {have}",
+            field=("tag", options_tag),
             hints=("name the player of each of the six animals in a tag, always alike",),
         )
     )
