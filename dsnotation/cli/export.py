@@ -19,6 +19,9 @@ def export(
         Export, typer.Option("--format", help="One JSON record, or a move a line or row.")
     ] = Export.json,
     number: Annotated[int | None, typer.Option("--game", help="Which game of the file, from 1.")] = None,
+    checksums: Annotated[
+        bool, typer.Option("--checksums", help="With each move a hash of the position and how many were legal.")
+    ] = False,
 ) -> None:
     """Write the record of a game: every move with its fields, events and verdict, and the result.
 
@@ -29,6 +32,7 @@ def export(
     \b
     Examples:
       dsn export game.dsn -o game.json
+      dsn export game.dsn -o game.json --checksums
       dsn export club.dsn --game 2 -o second.json
       dsn export club.dsn --format jsonl -o moves.jsonl
       dsn export game.dsn --format csv | head
@@ -38,7 +42,7 @@ def export(
     from dsnotation.render.findings_text import counted_findings
     from dsnotation.replay.export import record_of
 
-    checked, document = checked_games(path)
+    checked, document = checked_games(path, checksums=checksums)
     replays = checked.replays
     if number is not None:
         replays = [replay for replay in replays if replay.text.number == number]
@@ -52,7 +56,8 @@ def export(
     for replay in replays:
         if replay.game is None:
             raise unplayable(replay, checked.file)
-    write_output(out, exported([record_of(replay, document) for replay in replays], form.value))
+    records = [record_of(replay, document, checksums=checksums) for replay in replays]
+    write_output(out, exported(records, form.value))
     findings = [finding for replay in replays for finding in replay.findings]
     if worst(findings) == "error":
         print(

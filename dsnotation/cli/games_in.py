@@ -42,12 +42,12 @@ def reference_of(text: str | None) -> Reference | None:
         raise Unusable(str(error)) from None
 
 
-def checked_games(path: str) -> tuple[Checked, Document]:
-    """All games of a file. Raises Unusable if there are none."""
+def checked_games(path: str, *, checksums: bool = False) -> tuple[Checked, Document]:
+    """All games of a file, with checksums if asked for. Raises Unusable if there are none."""
     from dsnotation.render.findings_text import finding_short
     from dsnotation.replay.checking import check_bytes
 
-    checked = check_bytes(read_input(path), display_name(path))
+    checked = check_bytes(read_input(path), display_name(path), checksums=checksums)
     if checked.document is None or not checked.replays:
         problems = [finding_short(finding, file=checked.file) for finding in checked.findings]
         raise Unusable("\n".join([f"{checked.file}: there is no game in it", *problems]))

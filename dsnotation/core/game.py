@@ -224,6 +224,11 @@ class Game(Protocol):
 
     def outcome(self, state: State) -> Outcome: ...
 
+    def digest(self, state: State) -> str:
+        """A short hash of the position, for checksums: equal for equal positions, on every machine and in every
+        version of the same rules."""
+        ...
+
 
 def every_result(build: Callable[[Chooser], T]) -> Iterator[T]:
     """Every result that `build` gives over all answers of its chooser, depth first.

@@ -74,5 +74,13 @@ CATALOGUE = Catalogue(
             "A record of more than 64 MiB is not read.",
             _SOURCE,
         ),
+        Rule(
+            "DR0111",
+            "Checksums",
+            "The record gives a hash of the position after this move, or the number of legal moves, and the text "
+            "played again gives another: from here on, two programs are not playing the same game. Only the first "
+            "such move is named.",
+            _SOURCE,
+        ),
     )
 )

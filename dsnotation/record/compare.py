@@ -23,12 +23,31 @@ def differences(stated: Record, derived: Record, text: str, file: str) -> list[F
     """
     left, right = stated.model_dump(mode="json"), derived.model_dump(mode="json")
     same_rules = stated.rules_version == derived.rules_version
-    findings = []
+    findings = _checksum_findings(left, right, same_rules, text, file)
     for path, here, there in islice(_differences(left, right), MAX_DIFFERENCES):
         code = "DR0108" if same_rules else "DR0109"
         message = f"{path_text(path)} is {_brief(here)}, but the text gives {_brief(there)}"
         findings.append(CATALOGUE.finding(code, message, span=locate(text, path, file)))
     return findings
+
+
+def _checksum_findings(
+    left: dict[str, Any], right: dict[str, Any], same_rules: bool, text: str, file: str
+) -> list[Finding]:
+    """The first checksum that differs. Takes the checksums out of both values."""
+    here, there = ([move.pop("checksum") for move in moves] for moves in (left["moves"], right["moves"]))
+    for place, (stated, derived) in enumerate(zip(here, there, strict=False)):
+        if stated is None or derived is None:
+            continue
+        for key, what in (("legal_moves", "legal moves"), ("position", "the position after it")):
+            if stated[key] != derived[key]:
+                message = (
+                    f"{what}: {_brief(stated[key])} in the record, but {_brief(derived[key])} when played again"
+                )
+                span = locate(text, ("moves", place, "checksum", key), file)
+                code = "DR0111" if same_rules else "DR0109"
+                return [CATALOGUE.finding(code, message, span=span)]
+    return []
 
 
 class _Absent:

@@ -25,7 +25,7 @@ _HEAD = (
     "kind",
     "verdict",
 )
-_TAIL = ("text", "comment", "rules_broken", "events")
+_TAIL = ("text", "comment", "rules_broken", "events", "position", "legal_moves")
 
 
 def jsonl(records: Iterable[Record]) -> Iterator[str]:
@@ -68,7 +68,8 @@ def _row(record: Record, move: RecordedMove, players: dict[str, str | None], col
     parts = [_cell(getattr(move.move, column, None)) for column in columns]
     codes = " ".join(record.findings[number].code for number in move.findings)
     events = json.dumps(move.model_dump(mode="json", include={"events"})["events"], ensure_ascii=False)
-    return [*_game(record).values(), *head, *judged, *parts, move.text, move.comment, codes, events]
+    sums = [move.checksum.position, move.checksum.legal_moves] if move.checksum else [None, None]
+    return [*_game(record).values(), *head, *judged, *parts, move.text, move.comment, codes, events, *sums]
 
 
 def _cell(value: Any) -> Any:

@@ -100,6 +100,15 @@ class _MoveHead(_Model):
     verdict: MoveVerdict
 
 
+class Checksum(_Model):
+    """What another program can hold its own replay against."""
+
+    position: Annotated[str, Field(pattern="^[0-9a-f]{16}$")]
+    """Hash of the position after the move."""
+    legal_moves: Annotated[int, Field(ge=0)] | None
+    """How many legal moves there were; null for more than a thousand, and from the first mistake on."""
+
+
 class RecordedMove(Written, _MoveHead):
     """One move of the text and what came of it."""
 
@@ -107,6 +116,8 @@ class RecordedMove(Written, _MoveHead):
     events: list[Any]
     findings: list[Count]
     """Places in the record's `findings`, from 0."""
+    checksum: Checksum | None
+    """null unless the record was made with checksums."""
 
 
 class RecordedAssertion(Written):
@@ -155,6 +166,7 @@ class Result(_Model):
     reason: str
     """Why the game ended, or what it waits for."""
     winners: list[str]
+    """The sides that won, all those of a winning player; empty until the game is over."""
     standings: list[StandingRecord]
 
 
@@ -166,7 +178,6 @@ class RuleRef(_Model):
     source: str
 
 
-    """The sides that won, all those of a winning player; empty until the game is over."""
 class FindingRecord(_Model):
     """One complaint about the game, in the form that `dsn check --format json` prints."""
 

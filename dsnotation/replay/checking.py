@@ -36,20 +36,24 @@ class Checked:
         return sum(finding.severity is severity for finding in self.findings)
 
 
-def check_bytes(data: bytes, file: str) -> Checked:
-    """Checks a file's bytes. A record is held against its schema, and against its own text played again."""
-    return _check_record(data, file) if looks_like_json(data) else check_text(data, file)
+def check_bytes(data: bytes, file: str, *, checksums: bool = False) -> Checked:
+    """Checks a file's bytes. A record is held against its schema, and against its own text played again.
+
+    With `checksums`, the replays have them.
+    """
+    check = _check_record if looks_like_json(data) else check_text
+    return check(data, file, checksums=checksums)
 
 
-def check_text(data: bytes, file: str) -> Checked:
+def check_text(data: bytes, file: str, *, checksums: bool = False) -> Checked:
     """Reads DSN text and plays every game in it."""
     document = read_bytes(data, file)
-    replays = [replay(game, document.source) for game in document.games]
+    replays = [replay(game, document.source, checksums=checksums) for game in document.games]
     findings = [*document.findings, *(finding for played in replays for finding in played.findings)]
     return Checked(file, document, findings, replays, {document.source.file: document.source.lines})
 
 
-def _check_record(data: bytes, file: str) -> Checked:
+def _check_record(data: bytes, file: str, *, checksums: bool) -> Checked:
     # Records need pydantic, and texts should be checked without waiting for it.
     from dsnotation.record.compare import differences
     from dsnotation.record.load import load_record
@@ -60,25 +64,26 @@ def _check_record(data: bytes, file: str) -> Checked:
     sources = {file: json_text.split("\n")}
     if record is None:
         return Checked(file, None, findings, [], sources)
-    document, played = replay_record(record)
+    stated = any(move.checksum is not None for move in record.moves)
+    document, played = replay_record(record, checksums=checksums or stated)
     places = item_offsets(json_text, ("source", "lines"))
     findings += [
         _in_json(finding, record.source.first_line, places, json_text, file)
         for finding in (*document.findings, *played.findings)
     ]
     if played.game is not None:
-        findings += differences(record, record_of(played, document), json_text, file)
+        findings += differences(record, record_of(played, document, checksums=stated), json_text, file)
     return Checked(file, document, findings, [played], sources)
 
 
-def replay_record(record: Record) -> tuple[Document, Replay]:
+def replay_record(record: Record, *, checksums: bool = False) -> tuple[Document, Replay]:
     """Plays the text in a record as if it stood alone in the file that it came from, on the same lines."""
     from dsnotation.record.to_text import record_text_in_place
 
     document = read_bytes(record_text_in_place(record).encode(), record.source.file)
     game = document.games[0]
     game.number = record.source.game
-    return document, replay(game, document.source)
+    return document, replay(game, document.source, checksums=checksums)
 
 
 def _in_json(finding: Finding, first_line: int, places: list[int], json_text: str, file: str) -> Finding:

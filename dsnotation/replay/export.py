@@ -18,12 +18,21 @@ class NoRecord(ValueError):
     """The text names no known game, so there is no record of it."""
 
 
-def record_of(replay: Replay, document: Document) -> Record:
-    """The record of a replayed game. Raises NoRecord if its game is not known."""
+def record_of(replay: Replay, document: Document, *, checksums: bool = False) -> Record:
+    """The record of a replayed game; `checksums` if they shall be in it and the replay was asked for them.
+
+    Raises NoRecord if its game is not known.
+    """
     game = replay.game
     if game is None:
         raise NoRecord(f"game {replay.text.number} of {document.source.file} is of no known kind")
-    return record_type(game.name).model_validate(_record(replay, game, document))
+    value = _record(replay, game, document)
+    if checksums:
+        by_number = {entry.number: entry for entry in replay.entries if entry.assertion is None}
+        for move in value["moves"]:
+            entry = by_number[move["number"]]
+            move["checksum"] = {"position": entry.position, "legal_moves": entry.legal_moves}
+    return record_type(game.name).model_validate(value)
 
 
 def _record(replay: Replay, game: Game, document: Document) -> dict[str, Any]:
@@ -164,6 +173,7 @@ def _move(entry: Entry, source: SourceText, numbers: dict[Finding, int], first: 
         "move": move,
         "events": list(entry.events),
         "findings": [numbers[finding] for finding in entry.findings],
+        "checksum": None,
     }
 
 

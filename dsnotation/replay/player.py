@@ -24,6 +24,7 @@ from dsnotation.core.registry import UnknownGame, find_game
 from dsnotation.notation.document import GameText, SourceText, Statement
 from dsnotation.replay.align import LOOK_AHEAD, Item, fits, items_of
 from dsnotation.replay.catalogue import CATALOGUE
+from dsnotation.replay.checksums import count_moves
 from dsnotation.replay.meaning import HORIZON, Reading, best_reading, instead_moves, near_moves, quick_reading
 from dsnotation.replay.result import Entry, GameVerdict, Replay, Verdict
 from dsnotation.replay.track import Track
@@ -36,11 +37,12 @@ NOT_CHECKED = "not checked, it depends on an earlier mistake: "
 STOPPED = ("unfinished", "abandoned", "*")
 
 
-def replay(text: GameText, source: SourceText) -> Replay:
-    """Plays a game to its end, or as far as the text goes."""
+def replay(text: GameText, source: SourceText, *, checksums: bool = False) -> Replay:
+    """Plays a game to its end, or as far as the text goes; with `checksums`, each move gets its own."""
     player = prepare(text, source)
     if isinstance(player, Replay):
         return player
+    player.checksums = checksums
     for _ in player.run():
         pass
     return player.result()
@@ -97,6 +99,7 @@ class Player:
         self.entries: list[Entry] = []
         self.number = 0
         self.turn = 0  # of the last entry
+        self.checksums = False
         # Since the last turn heading: lines whose decision is already accounted for.
         self.early: list[Draft] = []
         self.unreadable: list[Statement] = []
@@ -133,6 +136,8 @@ class Player:
 
     def _keep(self, entry: Entry) -> Entry:
         self.entries.append(entry)
+        if self.checksums:
+            entry.position = self.game.digest(self.track.state)
         self.findings.extend(entry.findings)
         return entry
 
@@ -158,6 +163,8 @@ class Player:
         if draft.kind in self.game.asides:
             return self._aside(item, draft)
         entry = self._entry(item, decision)
+        if self.checksums:
+            entry.legal_moves = count_moves(self.track)
         move = self.game.complete(self.track.meant, draft)
         findings = self.game.check(self.track.meant, move)
         if findings:

@@ -33,7 +33,9 @@ class Entry:
     """One written move. `number` counts the moves of the game from 1.
 
     `decision` is what the position asked for; `move` and `events` stand when the move could be completed and
-    was played. A line that could not be read has no draft. `checks` holds an assertion instead of a move
+    was played. A line that could not be read has no draft. `position` is the hash of the position after the move;
+    `legal_moves` says how many there were (None: more than `checksums.MOST_COUNTED`). `checks` holds an
+    assertion instead of a move
     (then `number` is that of the move before it).
     """
 
@@ -48,6 +50,9 @@ class Entry:
     verdict: Verdict = Verdict.LEGAL
     events: list[Any] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
+    # Only if the replay was asked for checksums.
+    position: str | None = None
+    legal_moves: int | None = None
 
     @property
     def played(self) -> bool:

@@ -58,6 +58,7 @@ SMALL: dict[str, Any] = {
             "move": {"tiles": ["Sa", "Fo", None], "actor": "chance", "kind": "reveal-tiles"},
             "events": [{"tiles": ["Sa", "Fo", None], "kind": "tiles-revealed"}],
             "findings": [],
+            "checksum": {"position": "0123456789abcdef", "legal_moves": 343},
         },
         {
             "line": 8,
@@ -82,6 +83,7 @@ SMALL: dict[str, Any] = {
                 {"animal": "Bi", "points": 2, "reason": "odd", "hex": None, "kind": "points-scored"},
             ],
             "findings": [],
+            "checksum": {"position": "fedcba9876543210", "legal_moves": None},
         },
         {
             "line": 9,
@@ -98,6 +100,7 @@ SMALL: dict[str, Any] = {
             "move": None,
             "events": [],
             "findings": [0],
+            "checksum": None,
         },
     ],
     "assertions": [

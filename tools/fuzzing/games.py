@@ -12,7 +12,7 @@ from dsnotation.games.dominant_species import GAME
 from dsnotation.games.dominant_species.components import ANIMAL_WORDS, ANIMALS
 from dsnotation.games.dominant_species.options import OPTION_INFO
 from dsnotation.games.dominant_species.reset import all_extinct
-from dsnotation.games.dominant_species.state import EMPTY, State, dominant, tiles
+from dsnotation.games.dominant_species.state import EMPTY, State, dominance, dominant, tiles
 from dsnotation.notation.writer import write_played_game
 from tools.fuzzing import probes, texts
 from tools.fuzzing.policies import BY_NAME, ENDER, POLICIES, Bots, Policy
@@ -154,11 +154,7 @@ class _Run:
             if state.turn > last - MORE_TURNS + 8 and not _can_end(state):
                 self.report.unending = 1
                 return
-        if GAME.decision(state) is None:
-            return
-        if state.options.dominance == "claimed":  # and nobody needs to claim any
-            self.report.unending = 1
-        else:
+        if GAME.decision(state) is not None:
             raise Fault("endless", f"turn {state.turn} and cards could be taken")
 
     def _step(self, state: State, bots: Bots) -> None:
@@ -226,5 +222,5 @@ def _can_end(state: State) -> bool:
     """Whether somebody could take a card, or all are extinct and that ends the game."""
     if state.options.all_extinct == "on" and all_extinct(state):
         return True
-    held = any(dominant(state, hex_) != EMPTY for hex_ in tiles(state))
+    held = any(dominance(state, hex_) != EMPTY or dominant(state, hex_) != EMPTY for hex_ in tiles(state))
     return held and bool(state.cards or state.deck)

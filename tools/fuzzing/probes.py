@@ -10,7 +10,7 @@ from typing import Any, get_args, get_type_hints
 
 import positions  # of the tests
 
-from dsnotation.core.game import Draft
+from dsnotation.core.game import Decision, Draft
 from dsnotation.games.dominant_species import GAME
 from dsnotation.games.dominant_species.components import CARDS, TERRAIN
 from dsnotation.games.dominant_species.moves import DrawSymbiotic, RevealCards, RevealTiles, Wanderlust
@@ -43,11 +43,16 @@ def legal(state: State, move: Any) -> None:
     """A composed move answers the decision and is legal."""
     decision = GAME.decision(state)
     assert decision is not None
-    if (move.kind, move.actor) != (decision.kind, decision.actor):
+    if not _answers(move, decision):
         raise Fault("wrong move", f"{decision} is answered by {move}")
     findings = GAME.check(state, move)
     if findings:
         raise Fault("composed move refused", f"{move}: {[finding.message for finding in findings]}")
+
+
+def _answers(move: Any, decision: Decision) -> bool:
+    """Whether a move is of the kind that is asked for, or of one that may be made at any time."""
+    return move.kind in GAME.asides or (move.kind, move.actor) == (decision.kind, decision.actor)
 
 
 def agreement(state: State, rng: random.Random) -> int:
@@ -83,7 +88,7 @@ def stranger(state: State, move: Any) -> None:
     assert decision is not None
     findings = GAME.check(state, move)
     if not findings:
-        if (move.kind, move.actor) != (decision.kind, decision.actor):
+        if not _answers(move, decision):
             raise Fault("wrong move accepted", f"{move} for {decision}")
         _plays(state, move)
     for finding in findings:

@@ -97,6 +97,14 @@ def _execute(state: State, events: Events) -> None:
     events.append(ev.PhaseBegan(state.turn, "reset"))
 
 
+def passed_spaces(state: State) -> int:
+    """Bit set of the spaces whose turn in this Execution is over."""
+    if state.phase != EXECUTION:
+        return 0
+    order = ORDER if state.options.regression_order == "pawn-order" else ORDER_BY_ELEMENT
+    return sum(1 << step for step in order[: state.step] if isinstance(step, int))
+
+
 def _insect(state: State, events: Events) -> None:
     if IN in state.animals and state.pool[IN]:
         state.pending.append(Pending("free-speciation", IN, "spe.free"))

@@ -37,6 +37,7 @@ from dsnotation.games.dominant_species.catalogue import CATALOGUE
 from dsnotation.games.dominant_species.components import ANIMAL_WORDS, ANIMALS, FREE_SPACES, SECTION_WORDS, SPACE
 from dsnotation.games.dominant_species.cones import apply_claim, check_claim, claims, take_lost_cones
 from dsnotation.games.dominant_species.dependence import SETTLED, rested_on, touched
+from dsnotation.games.dominant_species.digest import digest
 from dsnotation.games.dominant_species.events import EVENT_TYPES
 from dsnotation.games.dominant_species.flow import advance
 from dsnotation.games.dominant_species.moves import MOVE_TYPES, MOVES
@@ -262,6 +263,9 @@ class DominantSpecies:
 
     def outcome(self, state: State) -> Outcome:
         return outcome(state)
+
+    def digest(self, state: State) -> str:
+        return digest(state)
 
     def touches(self, state: State, draft: Draft | None, wrong: Sequence[FieldPath] = ()) -> frozenset[str]:
         pending = state.pending[-1] if state.pending else Pending("", CHANCE_ACTOR)
