@@ -469,7 +469,7 @@ class Claim:
     """An animal claims dominance of a tile; `all` is somebody who points out that nobody has it. Answers no
     decision."""
 
-    actor: AnimalName | Literal["all"]
+    actor: Literal[AnimalName, "all"]
     hex: HexName
     kind: Literal["claim"] = "claim"
 

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 from positions import lost_pieces
+from test_legal_moves import dataclass_variants, meaning
 
 from dsnotation.games.dominant_species import GAME
 from dsnotation.games.dominant_species.option_table import OPTION_INFO
@@ -69,3 +70,25 @@ def test_such_games_are_written_read_and_legal(seed: int) -> None:
     assert write_document(read_string(text)) == text
     found = [(finding.code, finding.message) for finding in check_text(text.encode(), "game.dsn").findings]
     assert found == []
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_mutants_are_legal_exactly_if_they_are_listed(seed: int) -> None:
+    """As in test_legal_moves.py, with many options changed."""
+    random = Random(seed)
+    options = {**many(seed), "dominance": random.choice(("automatic", "claimed"))}
+    players = 2 + seed % 2 if options.get("several-animals") == "on" else 2 + seed
+    choose = RandomChooser(seed, 0.7)
+    setup, _ = GAME.setup(GAME.invent_tags(players, choose, options))
+    assert setup is not None
+    state = GAME.start(setup)
+    for number in range(MOST_MOVES):
+        if GAME.decision(state) is None:
+            return
+        moves = list(islice(GAME.legal_moves(state), 500)) if number % 5 == 0 else []
+        if 0 < len(moves) < 500:
+            listed = {meaning(state, move) for move in moves}
+            mutants = list(dataclass_variants(random.choice(moves)))
+            for mutant in random.sample(mutants, min(20, len(mutants))):
+                assert (not GAME.check(state, mutant)) == (meaning(state, mutant) in listed), mutant
+        GAME.apply(state, GAME.compose(state, choose))
