@@ -85,7 +85,9 @@ def _speciation(state: State, pending: Pending) -> int:
     total = 1
     for corner, element in enumerate(state.elements):
         if element == wanted and pool:
-            limits = [SPECIATION_LIMITS[state.terrain[hex_]] for hex_ in CORNER_HEXES[corner] if _is_tile(state, hex_)]
+            limits = [
+                SPECIATION_LIMITS[state.terrain[hex_]] for hex_ in CORNER_HEXES[corner] if _is_tile(state, hex_)
+            ]
             total += sum(sum(counts) <= pool for counts in product(*(range(one + 1) for one in limits))) - 1
     return total
 
@@ -149,7 +151,9 @@ def _draw_elements(state: State, pending: Pending) -> int:
     for disks in state.bag:
         more: dict[tuple[int, int, int], int] = {}
         for (one, two, three), count in ways.items():
-            for taken in product(range(sizes[0] - one + 1), range(sizes[1] - two + 1), range(sizes[2] - three + 1)):
+            for taken in product(
+                range(sizes[0] - one + 1), range(sizes[1] - two + 1), range(sizes[2] - three + 1)
+            ):
                 if sum(taken) <= disks:
                     rows = (one + taken[0], two + taken[1], three + taken[2])
                     more[rows] = more.get(rows, 0) + count
