@@ -2,6 +2,8 @@
 
 PYTHON ?= python3
 SAMPLE ?= records/dominant_species/four-animals.dsn
+SECONDS ?= 600
+SEED ?= 0
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -16,10 +18,10 @@ INSTALL := $(BIN)/python -m pip install -c constraints.txt --build-constraint co
 QUIETLY = >$(VENV)/pip.log 2>&1 || { cat $(VENV)/pip.log >&2; exit 1; }
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint format bench fuzz schemas clean
+.PHONY: help demo test lint format bench fuzz fuzz-tests schemas clean
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 demo: $(RUNTIME) ## check and replay a sample game, export its record and validate that
 	@mkdir -p build
@@ -56,7 +58,10 @@ format: $(DEV) ## put the code into canonical form
 bench: $(BENCH) ## measure speed and memory beside PokerKit
 	$(BIN)/python -m benchmarks
 
-fuzz: $(DEV) ## the property tests with many more examples, and the long random games
+fuzz: $(DEV) ## random and adversarial games for SECONDS=600 from SEED=0, everything about them checked
+	$(BIN)/python -m tools.fuzz --seconds $(SECONDS) --seed $(SEED)
+
+fuzz-tests: $(DEV) ## the property tests with many more examples, and the long random games
 	$(BIN)/pytest -n 2 -m "fuzz or hypothesis" --hypothesis-profile=fuzz
 
 schemas: $(RUNTIME) ## generate schemas/ anew from the models

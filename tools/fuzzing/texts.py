@@ -89,8 +89,8 @@ def record_round_trip(text: str) -> str:
 
 
 def check_damaged(data: bytes) -> float:
-    """The check never raises, whatever it is given, and comes to an end. Returns the seconds of processor time that
-    it took."""
+    """The check never raises, whatever it is given, and comes to an end. Returns the seconds of processor time
+    that it took."""
     begun = time.process_time()
     check_bytes(data, "damaged")
     return time.process_time() - begun
