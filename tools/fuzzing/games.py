@@ -169,6 +169,7 @@ class _Run:
             if self.seen:
                 probes.stranger(state, self.seen[rng.choice(sorted(self.seen))])
             probes.stranger(state, move)
+            probes.words(state, rng)
             if rng.random() < 0.2:
                 probes.passing_over(state, 3)
         before = state.turn

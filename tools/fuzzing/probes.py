@@ -14,7 +14,9 @@ from dsnotation.core.game import Decision, Draft
 from dsnotation.games.dominant_species import GAME
 from dsnotation.games.dominant_species.components import CARDS, TERRAIN
 from dsnotation.games.dominant_species.moves import DrawSymbiotic, RevealCards, RevealTiles, Wanderlust
+from dsnotation.games.dominant_species.picture import render
 from dsnotation.games.dominant_species.state import State
+from dsnotation.notation.reader import read_string
 
 MANY = 2_000  # more legal moves than this are not listed in full
 MUTANTS = 60  # of one move, at most
@@ -116,6 +118,20 @@ def passing_over(state: State, turns: int) -> None:
         if wrong:
             raise Fault("lost pieces", f"passed over: {'; '.join(wrong)}")
     raise Fault("endless", "passing over decisions leads nowhere")
+
+
+def words(state: State, rng: random.Random) -> None:
+    """Legal moves come back from their own text, and the position can be drawn."""
+    render(state)
+    moves = list(islice(GAME.legal_moves(state), MANY))
+    for move in rng.sample(moves, min(len(moves), 5)):
+        lines = GAME.language.write([move])
+        document = read_string("\n".join([f'[Game "{GAME.name}"]', "", *lines, ""]))
+        drafts = [draft for statement in document.games[0].statements for draft in statement.drafts]
+        if document.findings or document.games[0].findings or len(drafts) != 1:
+            raise Fault("move not read", f"{move}: {lines}")
+        if GAME.complete(state, drafts[0]) != move:
+            raise Fault("move read otherwise", f"{move}: {lines} is {GAME.complete(state, drafts[0])}")
 
 
 def _plays(state: State, move: Any) -> None:
