@@ -155,13 +155,13 @@ class Player:
     def _move(self, item: Item, place: int) -> Entry:
         draft = item.draft
         assert draft is not None
+        if draft.kind in self.game.asides:
+            return self._aside(item, draft)
         decision = self.track.decision()
         if decision is None or not fits(draft, decision):
             decision, misfit = self._align(item, place, decision)
             if misfit is not None:
                 return misfit
-        if draft.kind in self.game.asides:
-            return self._aside(item, draft)
         entry = self._entry(item, decision)
         if self.checksums:
             entry.legal_moves = count_moves(self.track)
@@ -175,17 +175,12 @@ class Player:
             self._play(entry, move, draft)
         return entry
 
-    def _play(self, entry: Entry, move: Any, draft: Draft) -> None:
-        played = self.track.play(move, draft)
-        entry.move, entry.events = played.move, played.events
-        if played.findings:
-            entry.verdict = Verdict.NOT_CHECKED
-            entry.findings.append(self._placed(played.findings[0].as_note(NOT_CHECKED), entry.statement, draft))
-
     def _aside(self, item: Item, draft: Draft) -> Entry:
         """A move that answers no decision: right or wrong, what is due stays due."""
         self.number += 1
         entry = self._entry(item, self.track.decision(), counts=False)
+        if self.checksums:
+            entry.legal_moves = count_moves(self.track)
         move = self.game.complete(self.track.meant, draft)
         findings = self.game.check(self.track.meant, move)
         if findings:
@@ -194,6 +189,13 @@ class Player:
         else:
             self._play(entry, move, draft)
         return entry
+
+    def _play(self, entry: Entry, move: Any, draft: Draft) -> None:
+        played = self.track.play(move, draft)
+        entry.move, entry.events = played.move, played.events
+        if played.findings:
+            entry.verdict = Verdict.NOT_CHECKED
+            entry.findings.append(self._placed(played.findings[0].as_note(NOT_CHECKED), entry.statement, draft))
 
     def _refuse(self, entry: Entry, findings: list[Finding]) -> None:
         """Marks an entry illegal, or not checked if all that is wrong rests on something in doubt."""
@@ -436,16 +438,16 @@ class Player:
 
     def _end(self) -> None:
         decision = self.track.decision()
+        stopped = (self.text.tag("Result") or "").lower() in STOPPED
         if decision is None:
+            if stopped and not self.track.parted:
+                self._note(CATALOGUE.finding("DN0309", "the game was played to its end"), None)
             return
         due = self.game.language.describe(decision)
         where = f"in turn {decision.turn}" if decision.turn else "during set-up"
         found = CATALOGUE.finding(
             "DN0306", f"the game is unfinished: the text ends {where}", hints=(f"due: {due}",)
         )
-        stopped = (self.text.tag("Result") or "").lower() in STOPPED
         if stopped:
-            if stopped and not self.track.parted:
-                self._note(CATALOGUE.finding("DN0309", "the game was played to its end"), None)
             found = replace(found, severity=Severity.NOTE)
         self._note(found, None)
