@@ -18,10 +18,10 @@ INSTALL := $(BIN)/python -m pip install -c constraints.txt --build-constraint co
 QUIETLY = >$(VENV)/pip.log 2>&1 || { cat $(VENV)/pip.log >&2; exit 1; }
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint format bench fuzz fuzz-tests schemas clean
+.PHONY: help demo test lint format bench fuzz fuzz-tests conformance schemas clean
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 demo: $(RUNTIME) ## check and replay a sample game, export its record and validate that
 	@mkdir -p build
@@ -63,6 +63,9 @@ fuzz: $(DEV) ## random and adversarial games for SECONDS=600 from SEED=0, everyt
 
 fuzz-tests: $(DEV) ## the property tests with many more examples, and the long random games
 	$(BIN)/pytest -n 2 -m "fuzz or hypothesis" --hypothesis-profile=fuzz
+
+conformance: $(DEV) ## replay every game of other engines at hand; the table goes into docs/conformance.md
+	PYTHONPATH=tests/conformance $(BIN)/python -m peers --write docs/conformance.md
 
 schemas: $(RUNTIME) ## generate schemas/ anew from the models
 	$(BIN)/python -m dsnotation.record.schema schemas
