@@ -322,6 +322,7 @@ BY_READERS: dict[str, str] = {
     "row 36": "Aquatic without a vacant corner on a sea or wetland: the whole card is lost",
     "row 37": "Aquatic on a frozen sea or wetland",
     "row 43": "Metamorphosis: the disk just taken may be the one given up",
+    "section 14: no pawn": "the first animal is asked to plan even without a pawn; nothing is placed",
     "section 14: free slots": "Instinct may use the place of a free action",
     "section 14: own element": "an added element of the animal's own printed type can become impossible to lose",
     "beside row 44": "the mammal's save is accepted where its species are safe anyway (no effect)",

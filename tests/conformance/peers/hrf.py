@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from dsnotation.core.game import Decision
-from dsnotation.games.dominant_species.components import ANIMALS, CARDS, STACK_SIZE
+from dsnotation.games.dominant_species.components import ANIMAL, ANIMALS, CARDS, STACK_SIZE
 from dsnotation.games.dominant_species.reset import cards_to_reveal, stacks_to_turn
 from dsnotation.games.dominant_species.state import State
 from peers import blocks, names
 from peers.explanations import HRF_EXPLANATIONS, HRF_LISTS, HRF_OPTIONS
-from peers.hrf_words import WORD, option, position_from
+from peers.hrf_words import WORD, listed_options, position_from
 from peers.names import mv
 from peers.replay import Script
 
@@ -104,8 +104,15 @@ class HrfScript(Script):
                 self.compare(state, theirs)
                 self.index += 1
                 taken = True
+            elif label == "planning-start" and self._without_pawn(step, state):
+                self.step(state, None, "PlanningAction")
+                self.tally.explained["section 14: no pawn"] += 1
             else:
                 return
+
+    def _without_pawn(self, step: Step, state: State) -> bool:
+        """The first animal is asked to plan even if it has no pawn; nothing is placed."""
+        return step.get("act") == "PlanningAction" and not state.available[ANIMAL[names.ANIMAL[step["animal"]]]]
 
     def _unasked(self, label: str, step: Step) -> bool:
         if step["act"] not in ("EndAction", "WanderlustMoveAction"):
@@ -131,7 +138,7 @@ class HrfScript(Script):
             return
         mine = set(ours())
         if "options" in step:
-            theirs = {option(act, args) for act, lists in step["options"].items() for args in lists}
+            theirs = listed_options(step)
             if kind == "lose":
                 theirs = {block if len(block) == 2 else ("element", *block) for block in theirs}
             self.compare_lists(kind, state, mine, theirs)

@@ -17,7 +17,7 @@ from peers import blocks, names
 from peers.blocks import DECLINE, beside
 from peers.hrf import HrfScript
 from peers.hrf_answers import victims
-from peers.hrf_words import WORD
+from peers.hrf_words import WORD, listed_options
 from peers.names import mv
 
 
@@ -106,7 +106,7 @@ def _blight(script: HrfScript, decision: Decision, state: State) -> Any:
 
 def _catastrophe(script: HrfScript, decision: Decision, state: State) -> Any:
     """One cube a step, first on the tile until one is left, then one on each tile around. The record does not say
-    which tile was meant: the first that fits all of them is taken."""
+    which tile was meant: one that fits what was eliminated and what could have been."""
     actor: Any = decision.actor
     there = blocks.catastrophe(state)
     killed: list[Any] = []
@@ -121,26 +121,36 @@ def _catastrophe(script: HrfScript, decision: Decision, state: State) -> Any:
         killed.append(victim)
         now = now.copy()
         eliminate(now, ANIMAL[victim.animal], HEX[victim.hex], 1, "Catastrophe", [])
-    move = _struck(state, actor, there, killed)
-    if move is None:
+    fitting = _struck(state, actor, there, killed)
+    if not fitting:
         script.fail(f"no Catastrophe eliminates {killed}")
+    listed = [(step, before) for step, before in steps if "options" in step]
+    move = next(
+        (
+            move
+            for move in fitting
+            if all(_striking(state, there, move.hex, before) == listed_options(step) for step, before in listed)
+        ),
+        fitting[0],
+    )
     for step, before in steps:
-        script.options("catastrophe", step, state, lambda before=before: _striking(state, there, move.hex, before))  # type: ignore[misc]
+        options = _striking(state, there, move.hex, before)
+        script.options("catastrophe", step, state, lambda options=options: options)  # type: ignore[misc]
     return move
 
 
-def _struck(state: State, actor: Any, there: dict[str, Any], killed: list[Any]) -> Any:
+def _struck(state: State, actor: Any, there: dict[str, Any], killed: list[Any]) -> list[Any]:
+    """Every Catastrophe that eliminates just these."""
+    found = []
     for hex_, (survivors, around) in there.items():
         victims = tuple(victim for victim in killed if victim.hex != hex_)
         if {victim.hex for victim in victims} != set(around) or len(victims) != len(around):
             continue
-        left = Counter({ANIMALS[a]: state.species[HEX[hex_] * 6 + a] for a in state.animals}) - Counter(
-            victim.animal for victim in killed if victim.hex == hex_
-        )
+        here = Counter({ANIMALS[a]: state.species[HEX[hex_] * 6 + a] for a in state.animals})
+        left = here - Counter(victim.animal for victim in killed if victim.hex == hex_)
         if sum(left.values()) == bool(survivors) and set(left) <= survivors:
-            survivor = next(iter(left), None)
-            return mv.Catastrophe(actor, hex_, survivor, victims)
-    return None
+            found.append(mv.Catastrophe(actor, hex_, next(iter(left), None), victims))
+    return found
 
 
 def _striking(state: State, there: dict[str, Any], hex_: str, killed: tuple[Any, ...]) -> set[Any]:

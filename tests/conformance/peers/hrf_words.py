@@ -27,6 +27,11 @@ def option(act: str, arguments: list[Any]) -> tuple[Any, ...]:
     return FIXED.get(act, words)
 
 
+def listed_options(step: dict[str, Any]) -> set[tuple[Any, ...]]:
+    """The option list of a step."""
+    return {option(act, arguments) for act, lists in step["options"].items() for arguments in lists}
+
+
 FIXED: dict[str, tuple[Any, ...]] = {
     "ImproveInitiativeAction": (True,),
     "PlanningMainAction": (False,),

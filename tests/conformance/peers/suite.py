@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import os
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -67,7 +68,9 @@ def run(root: Path, *, jobs: int = 2, lists: bool = True) -> dict[str, Tally]:
             for part in range(parts)
         ]
         for path, task in tasks:
-            found.setdefault(str(path.relative_to(root)), Tally()).add(task.result())
+            tally = found.setdefault(str(path.relative_to(root)), Tally())
+            tally.add(task.result())
+            print(f"{path.name}: {tally.games} games, {len(tally.unexplained)} unexplained", file=sys.stderr)
     return found
 
 
@@ -92,7 +95,8 @@ def table(tallies: dict[str, Tally]) -> str:
         "option lists compared", "of these, by length", "differences explained", "unexplained",
     )  # fmt: skip
     lines = ["| " + " | ".join(columns) + " |", "| --- |" + " ---: |" * (len(columns) - 1)]
-    for name, tally in [*grouped.items(), ("**all**", total(tallies))]:
+    files_ = {f"`{name.removesuffix('.jsonl.gz')}`": tally for name, tally in tallies.items()}
+    for name, tally in [*files_.items(), ("**all**", total(tallies))]:
         numbers = (
             tally.games, tally.finished, tally.decisions, tally.states, tally.states_apart,
             tally.lists + tally.counted, tally.counted, sum(tally.explained.values()), len(tally.unexplained),
