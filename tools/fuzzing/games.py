@@ -200,6 +200,8 @@ class _Run:
                 raise
             if seconds > texts.TOO_LONG:
                 raise Fault("too slow", f"{seconds:.1f} s for a text of {len(self.data)} bytes")
+            if self.rng.random() < 0.1 and not self.data.lstrip().startswith(b"{"):
+                texts.record_of_damaged(self.data)
             self.report.damaged += 1
             if seconds > self.report.slowest:
                 self.report.slowest, self.report.slowest_seed = seconds, self.seed

@@ -98,6 +98,19 @@ def check_damaged(data: bytes) -> float:
     return time.process_time() - begun
 
 
+def record_of_damaged(data: bytes) -> None:
+    """The record of a text with mistakes says the same as its text, checksums included."""
+    checked = check_text(data, "fuzz.dsn", checksums=True)
+    for played in checked.replays if checked.document is not None else ():
+        if played.game is not None:
+            assert checked.document is not None
+            written = dump(record_of(played, checked.document, checksums=True))
+            found = check_bytes(written.encode(), "fuzz.json").findings
+            bad = [one for one in found if one.code.startswith("DR")]
+            if bad:
+                raise Fault("record of a damaged text", "; ".join(f"{one.code} {one.message}" for one in bad[:3]))
+
+
 # Damage ----------------------------------------------------------------------------------------------------
 
 
