@@ -123,8 +123,11 @@ class Language(Protocol):
     `builder` has one method per grammar rule; it gets the list of tokens and returns drafts or assertions.
     """
 
-    grammar: str
-    builder: Any
+    @property
+    def grammar(self) -> str: ...
+
+    @property
+    def builder(self) -> Any: ...
 
     def write(self, moves: Sequence[Any]) -> list[str]:
         """Canonical lines, one statement each, for a run of moves."""
@@ -132,8 +135,8 @@ class Language(Protocol):
 
     def write_assertion(self, assertion: Assertion) -> str: ...
 
-    def describe(self, decision: Decision) -> str:
-        """What the decision asks for, with an example line, for hints."""
+    def describe(self, decision: Decision, example: str = "") -> str:
+        """What the decision asks for, for hints, with the example line of a move that is legal there."""
         ...
 
 
@@ -143,13 +146,24 @@ class Game(Protocol):
     name: ClassVar[str]
     title: ClassVar[str]
     rules_version: ClassVar[str]
-    catalogue: Catalogue
-    # Kinds of moves that answer no decision and may be made before any: they change nobody's turn. The kind is
-    # the first word of the statement.
-    asides: frozenset[str]
-    move_types: tuple[type[Any], ...]
-    event_types: tuple[type[Any], ...]
-    language: Language
+
+    @property
+    def catalogue(self) -> Catalogue: ...
+
+    @property
+    def asides(self) -> frozenset[str]:
+        """Kinds of moves that answer no decision and may be made before any: they change nobody's turn. The kind
+        is the first word of the statement."""
+        ...
+
+    @property
+    def move_types(self) -> tuple[type[Any], ...]: ...
+
+    @property
+    def event_types(self) -> tuple[type[Any], ...]: ...
+
+    @property
+    def language(self) -> Language: ...
 
     def setup(self, tags: Mapping[str, str]) -> tuple[Setup | None, list[Finding]]:
         """What the tags of a game say about players and options; None if it can't be played. A finding's
@@ -228,6 +242,20 @@ class Game(Protocol):
         """A short hash of the position, for checksums: equal for equal positions, on every machine and in every
         version of the same rules."""
         ...
+
+
+def first_choice(question: str, options: Sequence[T], prefer: Sequence[T] = ()) -> T:
+    """A chooser that takes what comes first, of what a player with any sense would take if there is such."""
+    return (prefer or options)[0]
+
+
+def describe_due(game: Game, state: State) -> str:
+    """What is due in a position, with a legal example; "nothing" when the game is over."""
+    decision = game.decision(state)
+    if decision is None:
+        return "nothing"
+    example = " ".join(game.language.write([game.compose(state, first_choice)]))
+    return game.language.describe(decision, example)
 
 
 def every_result(build: Callable[[Chooser], T]) -> Iterator[T]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
+from dsnotation.core.game import describe_due
 from dsnotation.core.registry import GAMES
 from dsnotation.replay.position import Position
 
@@ -14,4 +15,4 @@ def board_text(position: Position) -> str:
     decision = position.game.decision(position.state)
     if decision is None:
         return picture
-    return f"{picture}\nTo decide: {position.game.language.describe(decision)}\n"
+    return f"{picture}\nTo decide: {describe_due(position.game, position.state)}\n"

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
+from dsnotation.core.game import describe_due
 from dsnotation.render.values import plain
 from dsnotation.replay.position import Position
 
@@ -29,6 +30,6 @@ def legal_here(position: Position, limit: int) -> LegalHere:
     found = list(islice(game.legal_moves(state), limit + 1))
     listed = found[:limit]
     where = f"turn {decision.turn}, {decision.phase}" if decision.turn else decision.phase
-    heading = f"; {where}, {decision.actor}: {game.language.describe(decision)}"
+    heading = f"; {where}, {describe_due(game, state)}"
     lines = [line for move in listed for line in game.language.write([move])]
     return LegalHere(heading, lines, [plain(move) for move in listed], len(found) > limit)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dsnotation.core.findings import Catalogue, Rule, Severity
 
+NOT_CHECKED = "not checked, it depends on an earlier mistake: "  # before the message of a follow-up
 _SOURCE = "docs/command.md, How a replay goes on after a mistake"
 
 CATALOGUE = Catalogue(
@@ -49,6 +50,19 @@ CATALOGUE = Catalogue(
             'The text ends before the game does. [Result "unfinished"] says that this is meant.',
             _SOURCE,
             Severity.WARNING,
+        ),
+        (
+            "DN0310",
+            "A heading for each turn",
+            "Each turn begins with its heading: turn 1, turn 2 and so on.",
+            _SOURCE,
+            Severity.WARNING,
+        ),
+        (
+            "DN0311",
+            "Written twice",
+            "The same line stands twice in a row, and the second makes no sense.",
+            _SOURCE,
         ),
         (
             "DN0307",

@@ -22,7 +22,9 @@ MAX_LOOKALIKES = 2_000  # legal moves that are compared with a line that can't b
 MAX_VARIANTS = 20_000  # near misses that are looked at for legal ones
 HORIZON = 80  # moves that are played after each
 _TOLERANCE = 15  # follow-up faults at which a candidate is given up
+MARGIN = 0.9  # by how many faults a candidate must be better than any other to be certain
 _READING_TOLERANCE = 12
+MAX_EARLY = 3  # lines by which a line may have come too early
 _INSTEAD_CANDIDATES = 30
 _WORD = re.compile(r"[a-z0-9]+")
 
@@ -30,11 +32,12 @@ _WORD = re.compile(r"[a-z0-9]+")
 @dataclass(slots=True)
 class Meaning:
     """What was meant: the position after it; `move` is None if nothing fits. `certain` if the lines after it fit
-    with this move and with no other."""
+    clearly better with this move than with any other; `gain` says by how many faults than with none."""
 
     state: State
     move: Any = None
     certain: bool = False
+    gain: float = 0.0
 
 
 def near_moves(game: Game, state: State, move: Any) -> Iterator[Any]:
@@ -93,8 +96,15 @@ def best_reading(game: Game, state: State, item: Item, following: list[Item]) ->
     if slot is not None:
         gap = _faults(game, state.copy(), [item, *following], _READING_TOLERANCE)
         costs.append((gap, Reading.AFTER_A_GAP))
-    ignored = 1 + _faults(game, state.copy(), following, _READING_TOLERANCE)
-    costs.append((ignored, Reading.TOO_MANY if slot is None else Reading.EARLY))
+    if slot is None:
+        costs.append((1 + _faults(game, state.copy(), following, _READING_TOLERANCE), Reading.TOO_MANY))
+    else:
+        later = (
+            [*following[:place], item, *following[place:]]
+            for place in range(1, min(MAX_EARLY, len(following)) + 1)
+        )
+        early = min((_faults(game, state.copy(), lines, _READING_TOLERANCE) for lines in later), default=0)
+        costs.append((1 + early, Reading.EARLY))
     least: float = _READING_TOLERANCE
     for move in islice(instead_moves(game, state, draft), _INSTEAD_CANDIDATES):
         after = state.copy()
@@ -121,17 +131,18 @@ def best_meaning(game: Game, state: State, candidates: Iterable[Any], following:
     following = following[:HORIZON]
     passed = state.copy()
     game.skip(passed)
-    best, ties = Meaning(passed), 1
-    least = _faults(game, passed.copy(), following, _TOLERANCE)
+    best = Meaning(passed)
+    none = least = second = _faults(game, passed.copy(), following, _TOLERANCE)
     for move in candidates:
         after = state.copy()
         game.apply(after, move)
-        faults = _faults(game, after.copy(), following, least)
+        faults = _faults(game, after.copy(), following, min(least + MARGIN, _TOLERANCE))
         if faults < least or (faults == least and best.move is None and faults < _TOLERANCE):
-            best, least, ties = Meaning(after, move), faults, 1
-        elif faults == least and faults < _TOLERANCE:
-            ties += 1
-    best.certain = best.move is not None and least == 0 and ties == 1
+            best, least, second = Meaning(after, move), faults, least
+        else:
+            second = min(second, faults)
+    best.certain = best.move is not None and second - least >= MARGIN
+    best.gain = none - least
     return best
 
 

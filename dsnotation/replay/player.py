@@ -19,20 +19,19 @@ from dataclasses import replace
 from typing import Any
 
 from dsnotation.core.findings import Finding, Severity, Span, worst
-from dsnotation.core.game import Decision, Draft, Game, Setup, State
+from dsnotation.core.game import Decision, Draft, Game, Setup, State, describe_due
 from dsnotation.core.registry import UnknownGame, find_game
 from dsnotation.notation.document import GameText, SourceText, Statement
-from dsnotation.replay.align import LOOK_AHEAD, Item, fits, items_of
-from dsnotation.replay.catalogue import CATALOGUE
+from dsnotation.replay.align import Item, fits, items_of
+from dsnotation.replay.catalogue import CATALOGUE, NOT_CHECKED
 from dsnotation.replay.checksums import count_moves
+from dsnotation.replay.gaps import PLAN_WORD, Gaps
 from dsnotation.replay.meaning import HORIZON, Reading, best_reading, instead_moves, near_moves, quick_reading
 from dsnotation.replay.result import Entry, GameVerdict, Replay, Verdict
-from dsnotation.replay.track import Track
+from dsnotation.replay.track import EVERYTHING, Track
 
-# Statements that answer no decision, should they be unreadable; and the one that answers several.
+# Statements that answer no decision, should they be unreadable.
 NO_MOVE_WORDS = frozenset({"assert", "turn", "setup"})
-PLAN_WORD = "plan"
-NOT_CHECKED = "not checked, it depends on an earlier mistake: "
 # What a Result tag says of a game that was not played to its end.
 STOPPED = ("unfinished", "abandoned", "*")
 
@@ -96,13 +95,17 @@ class Player:
         self.track = Track(game, game.start(setup))
         self.items: list[Item] = items_of(text)
         self.findings = [*_numbered(text), *findings]
+        if any(finding.severity is Severity.ERROR and _is_about_a_tag(finding) for finding in self.findings):
+            # A wrong tag may mean another number of players, so nothing can be relied upon.
+            self.track.put_in_doubt({EVERYTHING})
         self.entries: list[Entry] = []
         self.number = 0
         self.turn = 0  # of the last entry
+        self.heading = 0  # the turn of the last heading
+        self.last: Statement | None = None  # the last statement with moves
+        self.repeated: Statement | None = None  # a statement that is written twice
         self.checksums = False
-        # Since the last turn heading: lines whose decision is already accounted for.
-        self.early: list[Draft] = []
-        self.unreadable: list[Statement] = []
+        self.gaps = Gaps(game, self.track, self.items, self._note)
 
     # The lines ----------------------------------------------------------------------------------------------
 
@@ -112,13 +115,14 @@ class Player:
             kind = item.statement.kind
             if kind == "moves":
                 yield self._keep(self._move(item, place))
+                self.last = item.statement
             elif kind == "unreadable":
                 yield self._keep(self._unreadable(item, place))
             elif kind == "assertion":
                 yield self._keep(self._assertion(item))
             elif kind == "turn":
                 self._turn_heading(item, place)
-            elif self.number:
+            elif any(entry.draft is not None for entry in self.entries):
                 self._note(CATALOGUE.finding("DN0308", "the heading setup comes too late"), item)
         self._end()
 
@@ -158,10 +162,16 @@ class Player:
         if draft.kind in self.game.asides:
             return self._aside(item, draft)
         decision = self.track.decision()
+        if self._is_repeated(item, decision):
+            return self._again(item, decision)
         if decision is None or not fits(draft, decision):
             decision, misfit = self._align(item, place, decision)
             if misfit is not None:
                 return misfit
+        if decision is not None and decision.turn > self.heading:
+            message = f"turn {decision.turn} begins here without its heading"
+            self._note(CATALOGUE.finding("DN0310", message), item)
+            self._begin_turn(decision.turn)
         entry = self._entry(item, decision)
         if self.checksums:
             entry.legal_moves = count_moves(self.track)
@@ -175,6 +185,29 @@ class Player:
             self._play(entry, move, draft)
         return entry
 
+    def _is_repeated(self, item: Item, decision: Decision | None) -> bool:
+        """Whether a line is the one before it again, and makes no sense as a line of its own."""
+        statement, draft = item.statement, item.draft
+        if statement is self.repeated:
+            return True
+        if self.last is None or statement is self.last or statement.text != self.last.text or draft is None:
+            return False
+        if decision is not None and fits(draft, decision):
+            return bool(self.game.check(self.track.meant, self.game.complete(self.track.meant, draft)))
+        return True
+
+    def _again(self, item: Item, decision: Decision | None) -> Entry:
+        entry = self._entry(item, decision)
+        entry.verdict = Verdict.NOT_CHECKED
+        if item.statement is not self.repeated:
+            self.repeated = item.statement
+            entry.verdict = Verdict.ILLEGAL
+            found = CATALOGUE.finding("DN0311", "the line before this is written twice")
+            entry.findings.append(
+                found.at(self._span(item.statement, None, ()), game=self.text.number, move=self.number)
+            )
+        return entry
+
     def _aside(self, item: Item, draft: Draft) -> Entry:
         """A move that answers no decision: right or wrong, what is due stays due."""
         self.number += 1
@@ -185,7 +218,7 @@ class Player:
         findings = self.game.check(self.track.meant, move)
         if findings:
             self._refuse(entry, findings)
-            self.track.doubt |= self.game.touches(self.track.meant, draft)
+            self.track.put_in_doubt(self.game.touches(self.track.meant, draft))
         else:
             self._play(entry, move, draft)
         return entry
@@ -248,7 +281,7 @@ class Player:
             case Reading.EARLY:
                 return None, self._too_early(item, decision)
             case Reading.AFTER_A_GAP:
-                self._missing(item, place)
+                self.gaps.fill(item, place)
                 return self.track.decision(), None
             case Reading.INSTEAD:
                 return None, self._wrong(item, place, decision, instead=True)
@@ -274,18 +307,18 @@ class Player:
         entry = self._entry(item, None)
         assert item.draft is not None
         self._refuse(entry, self.game.check(self.track.meant, self.game.complete(self.track.meant, item.draft)))
-        self.track.doubt.add("end")
+        self.track.put_in_doubt({"end"})
         return entry
 
     def _too_early(self, item: Item, decision: Decision) -> Entry:
         """The line that is due follows: these two are in the wrong order. Its own decision will be passed over."""
         entry = self._entry(item, decision)
         assert item.draft is not None
-        due = self.game.language.describe(decision)
+        due = describe_due(self.game, self.track.meant)
         about = self.game.rests_on(self.track.meant)
         found = CATALOGUE.finding("DN0302", "this comes too early", about=about, hints=(f"due now: {due}",))
         self._refuse(entry, [found])
-        self.early.append(item.draft)
+        self.gaps.early.append(item.draft)
         return entry
 
     def _needless(self, item: Item, decision: Decision) -> Entry:
@@ -309,7 +342,7 @@ class Player:
         if instead:
             candidates = instead_moves(self.game, self.track.meant, draft)
             self.track.part(candidates, self.items[place + 1 :], self.track.all_doubt())
-        self.track.doubt |= self.game.touches(self.track.meant, draft)
+        self.track.put_in_doubt(self.game.touches(self.track.meant, draft))
         return entry
 
     def _unreadable(self, item: Item, place: int) -> Entry:
@@ -323,69 +356,10 @@ class Player:
             return entry
         following = self._following(place)
         if word == PLAN_WORD or decision.kind == "place-pawn":
-            self.unreadable.append(item.statement)
+            self.gaps.unreadable.append(item.statement)
         elif following is None or not fits(following, decision):
             self.track.pass_over(self.items[place + 1 :], item.statement.text)
         return entry
-
-    def _missing(self, item: Item, place: int) -> None:
-        """Passes over decisions that nothing is written for, up to the one that the line answers (or the turn that
-        its heading begins), and says so unless an earlier line explains it."""
-        left_out: list[Decision] = []
-        in_doubt = True
-        for _ in range(LOOK_AHEAD):
-            current = self.track.decision()
-            if current is None or self._answers(item, current):
-                break
-            doubtful = self.track.in_doubt(self.game.rests_on(self.track.meant))
-            if self._explained(current):
-                pass
-            elif self.game.may_be_unasked(current.kind, current.space):
-                if not doubtful:
-                    self._left_out(current, item)
-                self.track.decline()
-                continue
-            else:
-                left_out.append(current)
-                in_doubt = in_doubt and doubtful
-            # The line itself comes next, so what was meant shows from it on.
-            self.track.pass_over(self.items[place:])
-        if left_out:
-            self._report_missing(left_out, in_doubt, item)
-
-    def _answers(self, item: Item, decision: Decision) -> bool:
-        if item.draft is not None:
-            return fits(item.draft, decision)
-        return decision.turn >= (item.statement.turn or 0)
-
-    def _explained(self, decision: Decision) -> bool:
-        """Whether an earlier line accounts for a decision: it came too early, or it could not be read."""
-        early = next((draft for draft in self.early if fits(draft, decision)), None)
-        if early is not None:
-            self.early.remove(early)
-            return True
-        for statement in self.unreadable:
-            if statement.text.lstrip().lower().startswith(PLAN_WORD) == (decision.kind == "place-pawn"):
-                if decision.kind != "place-pawn":
-                    self.unreadable.remove(statement)
-                return True
-        return False
-
-    def _report_missing(self, decisions: list[Decision], in_doubt: bool, item: Item) -> None:
-        described = [self.game.language.describe(decision) for decision in decisions]
-        count = "a line is missing" if len(decisions) == 1 else f"{len(decisions)} decisions are missing"
-        hints = tuple(f"due: {text}" for text in described[:5])
-        found = CATALOGUE.finding("DN0301", f"{count} before this", hints=hints)
-        self._note(found.as_note(NOT_CHECKED) if in_doubt else found, item)
-
-    def _left_out(self, decision: Decision, item: Item | None) -> None:
-        text = self.game.language.describe(decision)
-        found = CATALOGUE.finding(
-            "DN0304",
-            "nothing is written for a decision before this; read as declined",
-            hints=(f"due: {text}",),
-        )
-        self._note(found, item)
 
     def _note(self, finding: Finding, item: Item | None) -> None:
         """Reports something at a line, or at the end of the text."""
@@ -421,16 +395,21 @@ class Player:
         if decision is None or number is None:
             return
         if number > decision.turn and not self._at_start_of(decision):
-            self._missing(item, place)
+            self.gaps.fill(item, place)
             decision = self.track.decision()
             if decision is None:
                 return
-        if number != decision.turn:
+        if number == self.heading or (number == decision.turn and not self._at_start_of(decision)):
+            self._note(CATALOGUE.finding("DN0305", f"turn {number} has begun already"), item)
+        elif number != decision.turn:
             message = f"turn {decision.turn} begins here, not turn {number}"
             self._note(CATALOGUE.finding("DN0305", message), item)
-        self.track.begin_turn(decision.turn)
-        self.early.clear()
-        self.unreadable.clear()
+        self._begin_turn(decision.turn)
+
+    def _begin_turn(self, turn: int) -> None:
+        self.heading = turn
+        self.track.begin_turn(turn)
+        self.gaps.clear()
 
     def _at_start_of(self, decision: Decision) -> bool:
         """Whether nothing was decided yet in the decision's turn."""
@@ -443,11 +422,16 @@ class Player:
             if stopped and not self.track.parted:
                 self._note(CATALOGUE.finding("DN0309", "the game was played to its end"), None)
             return
-        due = self.game.language.describe(decision)
+        due = describe_due(self.game, self.track.meant)
         where = f"in turn {decision.turn}" if decision.turn else "during set-up"
         found = CATALOGUE.finding(
             "DN0306", f"the game is unfinished: the text ends {where}", hints=(f"due: {due}",)
         )
-        if stopped:
+        if stopped or self.track.parted:
             found = replace(found, severity=Severity.NOTE)
         self._note(found, None)
+
+
+def _is_about_a_tag(finding: Finding) -> bool:
+    """Whether a finding is about a tag, by its field or, for a line that can't be read as one, by its code."""
+    return finding.field[:1] == ("tag",) or finding.code.startswith("DN02")

@@ -9,7 +9,7 @@ from typing import Any
 from dsnotation.core.findings import Finding
 from dsnotation.core.game import Decision, Draft, Game, State
 from dsnotation.replay.align import LOOK_AHEAD, Item, fits, upcoming
-from dsnotation.replay.meaning import Meaning, any_moves, best_meaning
+from dsnotation.replay.meaning import MARGIN, Meaning, any_moves, best_meaning
 
 MAX_SEARCHES = 40
 EVERYTHING = "everything"  # in doubt: anything that rests on the position at all
@@ -35,6 +35,7 @@ class Track:
         self.state = state
         self.meant = state
         self.doubt: set[str] = set()
+        self.settled: set[str] = set()  # certain again although everything was in doubt
         self.searches = 0
 
     @property
@@ -52,7 +53,8 @@ class Track:
         if not self.parted:
             return Played(move, self.game.apply(self.state, move))
         self.game.apply(self.meant, move)
-        self.doubt -= self.game.settles(move)
+        self.settled |= self.game.settles(move)
+        self.doubt -= self.settled
         return self._follow(draft)
 
     def _follow(self, draft: Draft) -> Played:
@@ -72,10 +74,13 @@ class Track:
             self.game.skip(self.state)
         return Played(findings=findings)
 
-    def part(self, candidates: Iterable[Any], following: list[Item], doubt: frozenset[str]) -> Meaning:
+    def part(
+        self, candidates: Iterable[Any], following: list[Item], doubt: frozenset[str], *, unwritten: bool = False
+    ) -> Meaning:
         """The position as played passes over the decision, the one as meant goes on with the best candidate.
 
-        Unless that is the only one that fits, what the decision could have changed stays in doubt.
+        Unless that is the only one that fits, what the decision could have changed stays in doubt; where nothing
+        is written for it (`unwritten`) the lines that follow must show it more clearly.
         """
         decision = self.decision()
         if not self.may_search():
@@ -84,13 +89,30 @@ class Track:
         if not self.parted or _same(decision, self.game.decision(self.state)):
             self.game.skip(self.state)
         self.meant = meaning.state
-        if not meaning.certain:
-            self.doubt |= doubt
+        unclear = not meaning.certain or (unwritten and meaning.gain < 2 * MARGIN)
+        if unclear or EVERYTHING in doubt:
+            self.put_in_doubt(doubt)
         return meaning
 
     def pass_over(self, following: list[Item], text: str = "") -> None:
         """Leaves a decision unplayed for which there is no line, or one that can't be read (`text`)."""
-        self.part(any_moves(self.game, self.meant, text), following, self.all_doubt())
+        self.part(any_moves(self.game, self.meant, text), following, self.all_doubt(), unwritten=not text)
+
+    def mean(self, draft: Draft) -> bool:
+        """A line that came too early was meant for the decision that is due now; False if it isn't legal there."""
+        move = self.game.complete(self.meant, draft)
+        if not self.parted or self.game.check(self.meant, move):
+            return False
+        if _same(self.decision(), self.game.decision(self.state)):
+            self.game.skip(self.state)
+        self.game.apply(self.meant, move)
+        return True
+
+    def was_forgotten(self, following: list[Item]) -> bool:
+        """Whether the lines that follow fit better if a decision that may be left out was not declined."""
+        if not self.may_search():
+            return False
+        return best_meaning(self.game, self.meant, any_moves(self.game, self.meant), following).gain >= MARGIN
 
     def decline(self) -> None:
         """A decision that may be left out is declined, in both positions."""
@@ -112,7 +134,13 @@ class Track:
 
     def in_doubt(self, parts: Iterable[str]) -> bool:
         """Whether any of these parts of the position is in doubt."""
-        return any(EVERYTHING in self.doubt or part in self.doubt for part in parts)
+        unsure = EVERYTHING in self.doubt
+        return any(part in self.doubt or (unsure and part not in self.settled) for part in parts)
+
+    def put_in_doubt(self, parts: Iterable[str]) -> None:
+        """From now on nobody can be sure of these parts."""
+        self.doubt.update(parts)
+        self.settled.difference_update(parts)
 
     def begin_turn(self, turn: int) -> None:
         """A new turn: doubt about what comes up in a turn ends; the position as played catches up."""

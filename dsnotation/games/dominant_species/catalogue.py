@@ -24,6 +24,8 @@ _RULES: tuple[tuple[str, str, str, str], ...] = (
     ("DS0107", "Each option once", "An option stands once in the Options tag.", "sheet 13"),
     ("DS0108", "Several animals for each player", "Under the option several-animals=on two players have three"
      " animals each, or three players two; all six animals are in play.", "sheet 12; row 51; S0 optional rules"),
+    ("DS0109", "Names of animals in tags", "An animal is in play if a tag has its name: Mammal, Reptile, Bird,"
+     " Amphibian, Arachnid or Insect.", "sheet 4, step 1"),
     # Sequence of play.
     ("DS0201", "The action that is due", "Pawns come off the display row by row, left to right, and each action"
      " is done at once. Nothing can be done out of this order.", "sheet 6.2; S0 Execution; S1 rulebook p. 9"),

@@ -56,9 +56,16 @@ def check_victim(state: State, animal: int, victim: Victim, field: tuple[str | i
         )
 
 
-def _check_presence(state: State, animal: int, hex_: int, field: tuple[str | int, ...], report: Report) -> None:
+def _check_presence(
+    state: State,
+    animal: int,
+    hex_: int,
+    terrains: tuple[int, ...],
+    field: tuple[str | int, ...],
+    report: Report,
+) -> None:
     if not state.species[hex_ * 6 + animal]:
-        elsewhere = competition_targets(state, animal)
+        elsewhere = [tile for tile in competition_targets(state, animal) if state.terrain[tile] in terrains]
         report(
             "DS0703",
             f"{the(animal)} has no species on {HEXES[hex_]} and can't compete there",
@@ -94,7 +101,7 @@ def check_competition(state: State, pending: Pending, move: Competition, report:
                 about=(on_hex(hex_), f"hex:{used[terrain]}"),
             )
         used.setdefault(terrain, victim.hex)
-        _check_presence(state, pending.actor, hex_, field, report)
+        _check_presence(state, pending.actor, hex_, terrains, field, report)
         check_victim(state, pending.actor, victim, field, report)
 
 
@@ -129,7 +136,8 @@ def compose_competition(state: State, pending: Pending, choose: Chooser) -> Comp
 def check_free_competition(state: State, pending: Pending, move: FreeCompetition, report: Report) -> None:
     """Sheet 7.11: one tile of any terrain (row 23)."""
     if move.victim is not None:
-        _check_presence(state, pending.actor, HEX[move.victim.hex], ("victim",), report)
+        anywhere = tuple(range(len(TERRAINS)))
+        _check_presence(state, pending.actor, HEX[move.victim.hex], anywhere, ("victim",), report)
         check_victim(state, pending.actor, move.victim, ("victim",), report)
 
 

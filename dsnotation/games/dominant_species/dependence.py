@@ -117,6 +117,7 @@ def touched(pending: Pending, actor: str, draft: Draft | None, wrong: Sequence[F
         return frozenset((f"cone:{draft.fields['hex']}", *_CARD_DECISIONS))
     parts = {part.format(actor=actor) for part in TOUCHED.get(kind, ())}
     parts.update(_ALL_VP)
+    parts.add(f"seat:{actor}")
     parts.update(_FREE_KINDS)
     if draft is None:
         parts.update(_all_of(kind, actor))

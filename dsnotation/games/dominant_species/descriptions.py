@@ -1,8 +1,8 @@
-"""Dominant Species: what each decision asks for, in a phrase with an example, for hints."""
+"""Dominant Species: what each decision asks for, in a phrase, for hints."""
 
 from __future__ import annotations
 
-from dsnotation.core.game import Decision
+from dsnotation.core.game import CHANCE, EVERYBODY, Decision
 from dsnotation.games.dominant_species.components import (
     COMPETITION_TERRAINS,
     MIGRATION_LIMITS,
@@ -10,54 +10,70 @@ from dsnotation.games.dominant_species.components import (
     TERRAINS,
 )
 
-# kind -> (example, what it is). In the example, {actor} is who decides.
-_PHRASES: dict[str, tuple[str, str]] = {
-    "reveal-tiles": ("tiles Sa Fo .", "the tiles turned face up on the three stacks"),
-    "reveal-cards": ("cards Aquatic Predator", "the Dominance cards turned face up"),
-    "draw-elements": ("draw ada g g m w | abu b s u w | wan m m b s", "the disks drawn from the bag"),
-    "draw-symbiotic": ("draw Am g, In w", "the disks that Symbiotic gave"),
-    "place-pawn": ("plan {actor} ada.1", "an action pawn onto a vacant space"),
-    "initiative": ("{actor} ini swap com.3", "initiative: swap or not, and where the pawn goes"),
-    "adaptation": ("{actor} ada g", "adaptation, an element onto the display"),
-    "regression": ("{actor} reg g", "regression, an element type to be spared"),
-    "abundance": ("{actor} abu g@C4se", "abundance, an element onto a vacant corner"),
-    "wasteland": ("{actor} was g", "wasteland, an element out of the box"),
-    "depletion": ("{actor} dep g@C4se", "depletion, an element taken from earth"),
-    "glaciation": ("{actor} gla C3", "glaciation of a tile next to tundra"),
-    "speciation": ("{actor} spe s@C4se C4:3 D4:2", "speciation around an element"),
-    "free-speciation": ("{actor} spe.free D2", "the insect's free species"),
-    "wanderlust": ("{actor} wan Sa>C2 s@C2nw", "wanderlust, a new tile and perhaps an element on it"),
-    "tile-migration": ("move Bi C3:1, In D2:1", "who moves onto the new tile"),
-    "migration": ("{actor} mig E3-D3:1 D2-C2:1", "migration"),
-    "competition": ("{actor} com D4:Bi", "competition, up to one opposing species"),
-    "free-competition": ("{actor} com.free C4:Ma", "the arachnid's free competition"),
-    "domination": ("{actor} dom C4", "domination, a tile to score"),
-    "take-card": ("{actor} take Omnivore", "a Dominance card that the dominant animal takes"),
-    "aquatic": ("{actor} take Aquatic w@C4se C4:3", "Aquatic: an element on a corner, then species"),
-    "biomass": ("{actor} take Biomass C4:Ma D4:Bi", "Biomass: a victim on each overcrowded tile"),
-    "blight": ("{actor} take Blight C4=s@C4se", "Blight: a tile and the element that stays"),
-    "catastrophe": ("{actor} take Catastrophe C4=Ma D4:Bi", "Catastrophe: tile, survivor, victims around"),
-    "evolution": ("{actor} take Evolution C4:Ma D4:In", "Evolution: up to two species replaced"),
-    "fecundity": ("{actor} take Fecundity C4 D4", "Fecundity: tiles that get a species"),
-    "fertile": ("{actor} take Fertile C4", "Fertile: a tile that scores"),
-    "habitat": ("{actor} take Habitat g@C4se", "Habitat: an element on a corner"),
-    "hibernation": ("{actor} take Hibernation C4:5", "Hibernation: species that come back onto a tile"),
-    "ice-sheet": ("{actor} take Ice-Sheet C3", "Ice Sheet: a glaciation at once"),
-    "instinct": ("{actor} take Instinct dom.3", "Instinct: a pawn onto a vacant space"),
-    "mass-exodus": ("{actor} take Mass-Exodus C4 D4:Ma:2 C3:In:1", "Mass Exodus: where species go"),
-    "metamorphosis": ("{actor} take Metamorphosis g>w", "Metamorphosis: the element given and the one taken"),
-    "claim": ("claim {actor} C4", "a claim of dominance"),
-    "lose": ("{actor} lose g", "what the animal loses"),
-    "save-mammal": ("{actor} save D4", "the endangered species that the mammal saves"),
-    "predator": ("{actor} take Predator C4:Ma D4:Ma", "Predator: a victim on each tile"),
+_PHRASES: dict[str, str] = {
+    "reveal-tiles": "the tiles turned face up on the three stacks",
+    "reveal-cards": "the Dominance cards turned face up",
+    "draw-elements": "the disks drawn from the bag",
+    "draw-symbiotic": "the disks that Symbiotic gave",
+    "place-pawn": "an action pawn onto a vacant space",
+    "initiative": "initiative: swap or not, and where the pawn goes",
+    "adaptation": "adaptation, an element onto the display",
+    "regression": "regression, an element type to be spared",
+    "abundance": "abundance, an element onto a vacant corner",
+    "wasteland": "wasteland, an element out of the box",
+    "depletion": "depletion, an element taken from earth",
+    "glaciation": "glaciation of a tile next to tundra",
+    "speciation": "speciation around an element",
+    "free-speciation": "the insect's free species",
+    "wanderlust": "wanderlust, a new tile and perhaps an element on it",
+    "tile-migration": "who moves onto the new tile",
+    "migration": "migration",
+    "competition": "competition, up to one opposing species",
+    "free-competition": "the arachnid's free competition",
+    "domination": "domination, a tile to score",
+    "take-card": "a Dominance card that the dominant animal takes",
+    "aquatic": "Aquatic: an element on a corner, then species",
+    "biomass": "Biomass: a victim on each overcrowded tile",
+    "blight": "Blight: a tile and the element that stays",
+    "catastrophe": "Catastrophe: tile, survivor, victims around",
+    "evolution": "Evolution: up to two species replaced",
+    "fecundity": "Fecundity: tiles that get a species",
+    "fertile": "Fertile: a tile that scores",
+    "habitat": "Habitat: an element on a corner",
+    "hibernation": "Hibernation: species that come back onto a tile",
+    "ice-sheet": "Ice Sheet: a glaciation at once",
+    "instinct": "Instinct: a pawn onto a vacant space",
+    "mass-exodus": "Mass Exodus: where species go",
+    "metamorphosis": "Metamorphosis: the element given and the one taken",
+    "claim": "a claim of dominance",
+    "lose": "what the animal loses",
+    "save-mammal": "the endangered species that the mammal saves",
+    "predator": "Predator: a victim on each tile",
 }  # fmt: skip
 
 
-def describe(decision: Decision) -> str:
-    """What the decision asks for: an example line and a phrase. `-` is shown where it may be declined."""
-    example, phrase = _PHRASES.get(decision.kind, ("", decision.kind))
-    detail = _detail(decision)
-    return f"{example.format(actor=decision.actor)}: {phrase}{detail}" if example else phrase
+def describe(decision: Decision, example: str = "") -> str:
+    """What the decision asks for. Of what chance gives no example is shown but how many there are of it."""
+    phrase = f"{_PHRASES.get(decision.kind, decision.kind)}{_detail(decision)}"
+    if decision.actor == CHANCE:
+        return f"{phrase} ({_shape(decision.kind, example)})"
+    who = "" if decision.actor == EVERYBODY else f"{decision.actor}: "
+    return f"{who}{phrase}" + (f", for example {example}" if example else "")
+
+
+def _shape(kind: str, example: str) -> str:
+    """The form of a line of draws: `cards` and how many, `tiles` and on which stacks, `draw` and its rows."""
+    parts = example.split()[1:]
+    if kind == "reveal-cards":
+        return f"cards ...: {len(parts)}"
+    if kind == "reveal-tiles":
+        stacks = [str(number) for number, part in enumerate(parts, start=1) if part != "."]
+        return f"tiles ...: stack {', '.join(stacks)}"
+    if kind == "draw-symbiotic":
+        return f"draw ...: for {', '.join(part for part in parts[::2])}"
+    rows = map(str.split, " ".join(parts).split("|"))
+    counts = ", ".join(f"{len(disks) - disks.count('-')} for {row}" for row, *disks in rows)
+    return f"draw ...: {counts}"
 
 
 def _detail(decision: Decision) -> str:

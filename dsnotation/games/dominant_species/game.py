@@ -16,6 +16,7 @@ from dsnotation.core.game import (
     Decision,
     Draft,
     Outcome,
+    describe_due,
     every_result,
 )
 from dsnotation.games.dominant_species import (
@@ -34,7 +35,14 @@ from dsnotation.games.dominant_species import (
     wanderlust,
 )
 from dsnotation.games.dominant_species.catalogue import CATALOGUE
-from dsnotation.games.dominant_species.components import ANIMAL_WORDS, ANIMALS, FREE_SPACES, SECTION_WORDS, SPACE
+from dsnotation.games.dominant_species.components import (
+    ANIMAL,
+    ANIMAL_WORDS,
+    ANIMALS,
+    FREE_SPACES,
+    SECTION_WORDS,
+    SPACE,
+)
 from dsnotation.games.dominant_species.cones import apply_claim, check_claim, claims, take_lost_cones
 from dsnotation.games.dominant_species.dependence import SETTLED, rested_on, touched
 from dsnotation.games.dominant_species.digest import digest
@@ -196,24 +204,24 @@ class DominantSpecies:
         return report.findings
 
     def _report_actor(self, state: State, pending: Pending, move: Any, report: Report) -> None:
-        if _report_owner(move, report):
+        if _report_owner(state, move, report):
             return
         report(
             "DS0202",
             f"{_actor_word(pending.actor)} acts now, not {_actor_word_of(move.actor)}",
             field=("actor",),
             about=(f"due:{move.kind}:{move.actor}", *rested_on(state, pending, _actor_name(pending.actor))),
-            hints=(f"due now: {self.language.describe(self._decision(state, pending))}",),
+            hints=(f"due now: {describe_due(self, state)}",),
         )
 
     def _report_kind(self, state: State, pending: Pending, move: Any, report: Report) -> None:
-        if _report_owner(move, report):
+        if _report_owner(state, move, report):
             return
         report(
             "DS0201",
             f"{kind_words(move.kind)} is not due now",
             about=(f"due:{move.kind}:{move.actor}", *rested_on(state, pending, _actor_name(pending.actor))),
-            hints=(f"due now: {self.language.describe(self._decision(state, pending))}", *_unclaimed(state, move)),
+            hints=(f"due now: {describe_due(self, state)}", *_unclaimed(state, move)),
         )
 
     def apply(self, state: State, move: Any) -> list[Any]:
@@ -320,8 +328,16 @@ _CONDITIONAL = frozenset(
 _OWNERS = {"free-speciation": "In", "free-competition": "Ar", "save-mammal": "Ma"}
 
 
-def _report_owner(move: Any, report: Report) -> bool:
-    """Reports a move of an animal that never has such a decision."""
+def _report_owner(state: State, move: Any, report: Report) -> bool:
+    """Reports a move of an animal that is not in play, or that never has such a decision."""
+    if move.actor in ANIMAL and ANIMAL[move.actor] not in state.animals:
+        report(
+            "DS0103",
+            f"{_actor_word_of(move.actor)} is not in play",
+            field=("actor",),
+            about=(f"seat:{move.actor}",),
+        )
+        return True
     owner = _OWNERS.get(move.kind)
     if owner is None or move.actor == owner:
         return False

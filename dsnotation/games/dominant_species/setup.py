@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -56,10 +57,12 @@ def read_setup(tags: Mapping[str, str]) -> tuple[Setup | None, list[Finding]]:
     by_word = {word: name for name, word in ANIMAL_WORDS.items()}
     owners = {by_word[tag.lower()]: (tag, player) for tag, player in tags.items() if tag.lower() in by_word}
     animals = tuple(animal for animal in ANIMALS if animal in owners)
+    _check_names(tags, findings)
     options, options_tag = DEFAULTS, ""
     for tag, text in tags.items():
         if tag.lower() == "options":
-            options, findings = read_options(text, tag)
+            options, found = read_options(text, tag)
+            findings += found
             options_tag = tag
     if not 2 <= len(animals) <= 6:
         words = ", ".join(f'[{word.capitalize()} "..."]' for word in by_word)
@@ -77,6 +80,17 @@ def read_setup(tags: Mapping[str, str]) -> tuple[Setup | None, list[Finding]]:
     else:
         _check_players(animals, players, tuple(owners[animal][0] for animal in animals), findings)
     return Setup(animals, players, options), findings
+
+
+def _check_names(tags: Mapping[str, str], findings: list[Finding]) -> None:
+    """A tag that is nearly an animal's: without it the animal would be left out in silence."""
+    words = [*ANIMAL_WORDS.values(), "options"]
+    for tag in tags:
+        near = difflib.get_close_matches(tag.lower(), words, n=1, cutoff=0.7)
+        if near and tag.lower() not in words:
+            message = f"{tag} is no tag of an animal"
+            hints = (f"did you mean {near[0].capitalize()}?",)
+            findings.append(CATALOGUE.finding("DS0109", message, field=("tag", tag), hints=hints))
 
 
 def invent_tags(players: int, choose: Chooser, options: Mapping[str, str] = NO_OPTIONS) -> dict[str, str]:

@@ -49,6 +49,7 @@ def check_speciation(state: State, pending: Pending, move: Speciation, report: R
             f"the space {pending.space} is for {element_word(ELEMENT[wanted])}, "  # type: ignore[index]
             f"not {element_word(element)}",
             field=("element",),
+            about=(f"due:speciation:{ANIMALS[pending.actor]}",),
         )
     check_lies_there(state, element, corner, report)
     if not move.placements:
@@ -79,7 +80,8 @@ def _check_placement(state: State, corner: int, placement: Placement, number: in
             f"{placement.count} species on {placement.hex}: at most {SPECIATION_LIMITS[terrain]} "
             f"on a {TERRAIN_WORDS[TERRAINS[terrain]]} tile",
             field=field,
-            about=(on_hex(hex_),),
+            # More than any terrain takes is wrong wherever it is.
+            about=(on_hex(hex_),) if placement.count <= max(SPECIATION_LIMITS) else (),
         )
     if placement.count < 1:
         report("DS0606", "a number of species is 1 or more", field=field)

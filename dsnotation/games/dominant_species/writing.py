@@ -47,9 +47,9 @@ class Language:
         """The canonical line of an assertion."""
         return " ".join(["assert", *_CLAIMS[assertion.kind](assertion.fields)])
 
-    def describe(self, decision: Decision) -> str:
-        """What the decision asks for, with an example line."""
-        return describe(decision)
+    def describe(self, decision: Decision, example: str = "") -> str:
+        """What the decision asks for, with an example line if there is one."""
+        return describe(decision, example)
 
 
 def _written(move: Any) -> Draft:

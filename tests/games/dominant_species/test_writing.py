@@ -8,11 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dsnotation.core.game import Assertion, Decision
+from dsnotation.core.game import Assertion, Decision, describe_due
+from dsnotation.core.registry import find_game
 from dsnotation.games.dominant_species.components import ANIMAL, BOXES, COMPETITION_TERRAINS
 from dsnotation.games.dominant_species.moves import MOVES, BlindDraw, PlacePawn, Predator, TakeCard, Victim
 from dsnotation.games.dominant_species.writing import Language
 from dsnotation.notation.grammar import grammar_of
+from dsnotation.replay.random_play import RandomChooser
 
 LANGUAGE = Language()
 
@@ -170,16 +172,38 @@ def test_the_new_tile_names_its_corner() -> None:
     assert LANGUAGE.write(read("In wan Sa>C2 s@D4w")) == ["In wan Sa>C2 s@C4se"]
 
 
-@pytest.mark.parametrize("kind", sorted(MOVES))
-def test_every_decision_is_described_with_a_line_that_can_be_read(kind: str) -> None:
-    text = LANGUAGE.describe(Decision("Ma", kind, "DS0000", 1, "execution"))
-    example, _, phrase = text.partition(": ")
-    assert kind in {draft.kind for draft in read(example)}
-    assert phrase
+def test_every_decision_of_a_game_is_described_with_a_legal_line() -> None:
+    """The example in a hint is a move that could be played there; of what chance gives there is none."""
+    game = find_game("dominant-species")
+    setup, _ = game.setup(
+        {name: name for name in ("Mammal", "Reptile", "Bird", "Amphibian", "Arachnid", "Insect")}
+    )
+    described: set[str] = set()
+    for seed in range(12):
+        state, choose = game.start(setup), RandomChooser(seed, 0.9)
+        while (decision := game.decision(state)) is not None and state.turn < 14:
+            text = describe_due(game, state)
+            if decision.kind not in described and ", for example " in text:
+                described.add(decision.kind)
+                [draft] = read(text.partition(", for example ")[2])
+                assert game.check(state, game.complete(state, draft)) == []
+            assert text
+            game.apply(state, game.compose(state, choose))
+    assert described >= {"place-pawn", "adaptation", "speciation", "domination", "take-card", "predator", "lose"}
+
+
+def test_draws_are_described_by_their_number() -> None:
+    decision = Decision("chance", "reveal-cards", "DS1004", 1, "reset")
+    assert LANGUAGE.describe(decision, "cards Aquatic Predator").endswith("(cards ...: 2)")
+    decision = Decision("chance", "reveal-tiles", "DS1007", 1, "reset")
+    assert LANGUAGE.describe(decision, "tiles . Se Sa").endswith("(tiles ...: stack 2, 3)")
+    decision = Decision("chance", "draw-elements", "DS1002", 1, "reset")
+    text = LANGUAGE.describe(decision, "draw ada g g | abu b | wan -")
+    assert text.endswith("(draw ...: 2 for ada, 1 for abu, 0 for wan)")
 
 
 @pytest.mark.parametrize("space", sorted(COMPETITION_TERRAINS))
 def test_competition_is_described_with_its_terrains(space: str) -> None:
     text = LANGUAGE.describe(Decision("Ma", "competition", "DS0701", 1, "execution", space))
-    assert text.startswith("Ma com D4:Bi: competition, up to one opposing species on one ")
+    assert text.startswith("Ma: competition, up to one opposing species on one ")
     assert text.endswith(" and one tundra tile")

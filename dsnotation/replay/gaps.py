@@ -1,0 +1,100 @@
+"""Decisions that nothing is written for: missing lines, and choices that may be left out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from dsnotation.core.findings import Finding
+from dsnotation.core.game import Decision, Draft, Game, describe_due
+from dsnotation.notation.document import Statement
+from dsnotation.replay.align import LOOK_AHEAD, Item, fits
+from dsnotation.replay.catalogue import CATALOGUE, NOT_CHECKED
+from dsnotation.replay.track import Track
+
+PLAN_WORD = "plan"  # the statement that answers several decisions
+
+
+class Gaps:
+    """Passes over what is missing. `early` and `unreadable` are lines of this turn that account for a decision."""
+
+    def __init__(self, game: Game, track: Track, items: list[Item], note: Callable[[Finding, Item], None]) -> None:
+        self.game = game
+        self.track = track
+        self.items = items
+        self.note = note
+        self.early: list[Draft] = []
+        self.unreadable: list[Statement] = []
+
+    def clear(self) -> None:
+        """A new turn begins."""
+        self.early.clear()
+        self.unreadable.clear()
+
+    def fill(self, item: Item, place: int) -> None:
+        """Passes over decisions that nothing is written for, up to the one that the line answers (or the turn that
+        its heading begins), and says so unless an earlier line explains it."""
+        left_out: list[str] = []
+        in_doubt = True
+        for _ in range(LOOK_AHEAD):
+            current = self.track.decision()
+            if current is None or self._answers(item, current):
+                break
+            doubtful = self.track.in_doubt(self.game.rests_on(self.track.meant))
+            early = self._came_early(current)
+            if early is not None and self.track.mean(early):
+                continue
+            if early is None and not self._was_unreadable(current):
+                if not left_out and self._may_be_left_out(current, place):
+                    if not doubtful:
+                        self._left_out(item)
+                    self.track.decline()
+                    continue
+                if not self.game.may_be_unasked(current.kind, current.space):
+                    left_out.append(describe_due(self.game, self.track.meant))
+                    in_doubt = in_doubt and doubtful
+            # The line itself comes next, so what was meant shows from it on.
+            self.track.pass_over(self.items[place:])
+        if left_out:
+            self._report_missing(left_out, in_doubt, item)
+
+    def _may_be_left_out(self, decision: Decision, place: int) -> bool:
+        """Whether a decision that nothing is written for can be read as declined."""
+        if not self.game.may_be_unasked(decision.kind, decision.space):
+            return False
+        return not self.track.was_forgotten(self.items[place:])
+
+    def _answers(self, item: Item, decision: Decision) -> bool:
+        if item.draft is not None:
+            return fits(item.draft, decision)
+        return decision.turn >= (item.statement.turn or 0)
+
+    def _came_early(self, decision: Decision) -> Draft | None:
+        """The line that answers a decision but came too early, if there is one."""
+        early = next((draft for draft in self.early if fits(draft, decision)), None)
+        if early is not None:
+            self.early.remove(early)
+        return early
+
+    def _was_unreadable(self, decision: Decision) -> bool:
+        """Whether a line that could not be read accounts for a decision."""
+        for statement in self.unreadable:
+            if statement.text.lstrip().lower().startswith(PLAN_WORD) == (decision.kind == "place-pawn"):
+                if decision.kind != "place-pawn":
+                    self.unreadable.remove(statement)
+                return True
+        return False
+
+    def _report_missing(self, described: list[str], in_doubt: bool, item: Item) -> None:
+        count = "a line is missing" if len(described) == 1 else f"{len(described)} decisions are missing"
+        hints = tuple(f"due: {text}" for text in described[:5])
+        found = CATALOGUE.finding("DN0301", f"{count} before this", hints=hints)
+        self.note(found.as_note(NOT_CHECKED) if in_doubt else found, item)
+
+    def _left_out(self, item: Item) -> None:
+        text = describe_due(self.game, self.track.meant)
+        found = CATALOGUE.finding(
+            "DN0304",
+            "nothing is written for a decision before this; read as declined",
+            hints=(f"due: {text}",),
+        )
+        self.note(found, item)
