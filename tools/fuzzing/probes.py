@@ -10,7 +10,7 @@ from typing import Any, get_args, get_type_hints
 
 import positions  # of the tests
 
-from dsnotation.core.game import Decision, Draft
+from dsnotation.core.game import Decision, Draft, describe_due
 from dsnotation.games.dominant_species import GAME
 from dsnotation.games.dominant_species.components import CARDS, TERRAIN
 from dsnotation.games.dominant_species.moves import DrawSymbiotic, RevealCards, RevealTiles, Wanderlust
@@ -103,6 +103,7 @@ def stranger(state: State, move: Any) -> None:
     GAME.rests_on(state)
     GAME.settles(move)
     GAME.language.describe(decision)
+    describe_due(GAME, state)
     if GAME.complete(state, draft) != move:
         raise Fault("completed otherwise", str(move))
 

@@ -56,7 +56,7 @@ def describe(decision: Decision, example: str = "") -> str:
     """What the decision asks for. Of what chance gives no example is shown but how many there are of it."""
     phrase = f"{_PHRASES.get(decision.kind, decision.kind)}{_detail(decision)}"
     if decision.actor == CHANCE:
-        return f"{phrase} ({_shape(decision.kind, example)})"
+        return f"{phrase} ({_shape(decision.kind, example)})" if example else phrase
     who = "" if decision.actor == EVERYBODY else f"{decision.actor}: "
     return f"{who}{phrase}" + (f", for example {example}" if example else "")
 

@@ -202,6 +202,15 @@ def test_draws_are_described_by_their_number() -> None:
     assert text.endswith("(draw ...: 2 for ada, 1 for abu, 0 for wan)")
 
 
+@pytest.mark.parametrize("kind", MOVES)
+def test_every_decision_is_described_without_an_example(kind: str) -> None:
+    """A fuzzer found that draws were not."""
+    for actor in ("Ma", "chance", "all"):
+        text = LANGUAGE.describe(Decision(actor, kind, "DS0301", 1, "planning"))
+        assert text
+        assert "..." not in text
+
+
 @pytest.mark.parametrize("space", sorted(COMPETITION_TERRAINS))
 def test_competition_is_described_with_its_terrains(space: str) -> None:
     text = LANGUAGE.describe(Decision("Ma", "competition", "DS0701", 1, "execution", space))
