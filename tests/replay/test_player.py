@@ -209,3 +209,68 @@ def test_an_unknown_option_names_the_nearest(two_turns: str) -> None:
     assert found[0].hints == ("did you mean final-scoring?",)
     assert found[0].span is not None
     assert found[0].span.line == 2
+
+
+def test_a_line_written_twice_is_one_error(broken: Broken, two_turns: str) -> None:
+    line = "plan Ar ada.3, Re dom.1"
+    result = broken((line, f"{line}\n{line}"))
+    assert [(code, place) for code, place, _ in errors(result)] == [("DN0311", line_of(two_turns, line) + 1)]
+
+
+def test_a_turn_without_its_heading_is_a_warning(broken: Broken, two_turns: str) -> None:
+    result = broken(("turn 2", ""))
+    warnings = [one for one in result.findings if one.severity is Severity.WARNING]
+    assert [one.code for one in warnings] == ["DN0310", "DN0306"]
+    assert errors(result) == []
+
+
+def test_a_heading_written_twice_is_a_warning(broken: Broken) -> None:
+    result = broken(("turn 2", "turn 2\nturn 2"))
+    warnings = [one for one in result.findings if one.severity is Severity.WARNING]
+    assert [one.code for one in warnings] == ["DN0305", "DN0306"]
+
+
+def test_a_line_three_places_too_early_is_one_error(broken: Broken, two_turns: str) -> None:
+    result = broken(
+        ("Ar ada w\nRe ada w\nAr ada s", "Ar ada w\nRe ada w"),
+        ("Ar abu -", "Ar abu -\nAr ada s"),
+    )
+    assert next(code for code, _, _ in errors(result)) in ("DN0301", "DN0302")
+    assert len(errors(result)) <= 2
+
+
+def test_a_forgotten_move_onto_a_tile_is_an_error(two_turns: str) -> None:
+    """`move` may be left out, but here the lines after it show that somebody moved."""
+    text = two_turns.replace("move Ar C2:3 C3:1\n", "", 1)
+    document = read_string(text)
+    result = replay(document.games[0], document.source)
+    codes = {one.code for one in result.findings if one.severity is not Severity.NOTE}
+    assert codes & {"DN0301", "DN0304"}
+
+
+def test_an_animal_misspelt_in_a_tag_is_named_there(two_turns: str) -> None:
+    text = two_turns.replace("[Arachnid ", "[Aracnid ", 1).replace("[Reptile ", '[Bird "C"]\n[Reptile ', 1)
+    document = read_string(text)
+    first, *_ = [one for one in replay(document.games[0], document.source).findings if one.code == "DS0109"]
+    assert first.hints == ("did you mean Arachnid?",)
+    assert first.span is not None
+    assert document.source.lines[first.span.line - 1].startswith("[Aracnid")
+
+
+def test_moves_of_an_animal_that_is_not_in_play_are_one_error(broken: Broken) -> None:
+    result = broken(("Re com -", "Re com -\nMa com -"), ("Re dom E3", "Re dom E3\nMa dom D2"))
+    assert [code for code, _, _ in errors(result)] == ["DS0103"]
+
+
+def test_what_is_due_is_said_with_a_legal_example(broken: Broken) -> None:
+    result = broken(("Re spe u@E3se E3:3 E4:2", ""))
+    finding = next(one for one in result.findings if one.code == "DN0301")
+    assert finding.hints[0].startswith(
+        "due: Re: speciation around an element (space spe.u), for example Re spe u@"
+    )
+
+
+def test_a_draw_makes_the_boxes_certain_again(broken: Broken, two_turns: str) -> None:
+    """An error in a box of turn 2 is one of its own, although a row of turn 1 was unreadable."""
+    result = broken(("Re ada w", "Re ada q"), ("Ar ada g", "Ar ada m"))
+    assert line_of(two_turns, "Ar ada g") in {line for _, line, _ in errors(result)}
