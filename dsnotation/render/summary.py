@@ -9,7 +9,7 @@ from dsnotation.core.game import Outcome
 from dsnotation.render.findings_text import clean, count, counted_findings
 from dsnotation.render.style import Style
 from dsnotation.replay.checking import Checked
-from dsnotation.replay.result import GameVerdict, Replay
+from dsnotation.replay.result import GameVerdict, Replay, Verdict
 
 _WORDS = {
     GameVerdict.LEGAL: "legal",
@@ -28,7 +28,17 @@ def file_summary(checked: Checked, style: Style, hidden_notes: bool = False) -> 
         parts.append(counted_findings(checked.findings) + (" (--notes shows them)" if hidden_notes else ""))
     errors = checked.count(Severity.ERROR)
     name = style("red" if errors else "green", clean(checked.file))
-    return f"{name}: {', '.join(filter(None, parts))}"
+    return f"{name}: {', '.join(filter(None, parts))}{_held_back(checked)}"
+
+
+def _held_back(checked: Checked) -> str:
+    """How many lines could not be checked because of an earlier mistake."""
+    entries = [entry for replay in checked.replays for entry in replay.entries]
+    waiting = sum(entry.verdict is Verdict.NOT_CHECKED for entry in entries)
+    if not waiting:
+        return ""
+    lines = "1 line depends" if waiting == 1 else f"{waiting} lines depend"
+    return f"; {lines} on these mistakes: mend them and check again"
 
 
 def _verdicts(replays: Sequence[Replay]) -> str:
