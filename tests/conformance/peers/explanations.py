@@ -37,6 +37,7 @@ HRF_OPTIONS: dict[str, str] = {
     "34": "evolution-empty-pool=kill-only",
     "35": "ice-sheet-forgo=yes",
     "49": "all-extinct=on",
+    "section 14": "habitat-disk=abundance-row",
 }
 # The same for Board Game Fiesta.
 BGF_OPTIONS: dict[str, str] = {
@@ -77,20 +78,6 @@ class ListExplanation:
         return kind in self.kinds and self.applies(script, state, ours, theirs)
 
 
-def _habitat(script: Script, difference: Difference, context: str) -> bool:
-    """The disk came out of the Abundance row: one more of its type in the bag, one less in the row."""
-    move = script.since_then("habitat")
-    if move is None:
-        return False
-    if difference.field == "bag":
-        return bool(difference.entry == move.element and difference.theirs == difference.ours + 1)
-    return (
-        difference.field == "boxes"
-        and difference.entry == "abu"
-        and sorted(difference.theirs + move.element) == sorted(difference.ours)
-    )
-
-
 def _equal_cubes(script: Script, difference: Difference, context: str) -> bool:
     """Fewer cubes hibernate there, though as many are on the tile."""
     if difference.field != "hibernating" or any(one.field == "species" for one in script.found):
@@ -99,11 +86,6 @@ def _equal_cubes(script: Script, difference: Difference, context: str) -> bool:
 
 
 HRF_EXPLANATIONS: tuple[Explanation, ...] = (
-    Explanation(
-        "section 14: Habitat",
-        "Habitat takes the disk out of the left-over Abundance row, if one of its type lies there",
-        _habitat,
-    ),
     Explanation(
         "section 16: equal cubes",
         "which of an animal's cubes on a tile is hit, a hibernating one or another, is up to the engine: "

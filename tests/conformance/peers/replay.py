@@ -10,7 +10,7 @@ from typing import Any
 
 from dsnotation.core.game import Decision
 from dsnotation.games.dominant_species import GAME, flow, game, reset
-from dsnotation.games.dominant_species.components import SPACE
+from dsnotation.games.dominant_species.components import ABU, ELEMENT, SPACE
 from dsnotation.games.dominant_species.options import DEFAULTS
 from dsnotation.games.dominant_species.state import EMPTY, EXECUTION, OVER, State
 from peers.explanations import Explanation, ListExplanation
@@ -238,6 +238,13 @@ def _check(script: Script, state: State, move: Any) -> None:
 
 def _count_options(script: Script, state: State, move: Any) -> None:
     """Counts a move that our engine refuses at its defaults, for the option that allows it."""
+    row = "abundance-row"
+    if (
+        move.kind == "habitat"
+        and state.options.habitat_disk == row
+        and state.boxes[ABU * 6 + ELEMENT[move.element]]
+    ):
+        script.tally.by_option[f"habitat-disk={row}"] += 1
     if move.kind in NARROWED and script.lists:
         return  # counted with its list
     options = state.options
