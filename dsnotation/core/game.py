@@ -170,6 +170,10 @@ class Game(Protocol):
         `field` is ("tag", name)."""
         ...
 
+    def seats(self, setup: Setup) -> tuple[tuple[str, str | None], ...]:
+        """Every side and who plays it, in the game's own order."""
+        ...
+
     def invent_tags(
         self, players: int, choose: Chooser, options: Mapping[str, str] = NO_OPTIONS
     ) -> dict[str, str]:

@@ -57,7 +57,7 @@ def _record(replay: Replay, game: Game, document: Document) -> dict[str, Any]:
             }
             for tag in text.tags
         ],
-        "players": _players(replay.outcome),
+        "players": _players(game, replay.setup),
         "result": _result(replay.outcome),
         **_statements(replay, source, numbers),
         "trailing": list(text.trailing),
@@ -73,10 +73,10 @@ def _options(setup: Any, game: Any) -> dict[str, str]:
     return {option.name: getattr(setup.options, option.name.replace("-", "_")) for option in game.options}
 
 
-def _players(outcome: Outcome | None) -> list[dict[str, Any]]:
-    """Every side by name, whatever its rank."""
-    places = sorted(outcome.standings, key=lambda place: place.actor) if outcome else []
-    return [{"actor": place.actor, "name": place.player or None} for place in places]
+def _players(game: Game, setup: Any) -> list[dict[str, Any]]:
+    """Every side with its player, in the game's own order; none if there is no set-up."""
+    seats = game.seats(setup) if setup is not None else ()
+    return [{"actor": actor, "name": player} for actor, player in seats]
 
 
 def _result(outcome: Outcome | None) -> dict[str, Any] | None:

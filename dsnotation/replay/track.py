@@ -101,9 +101,12 @@ class Track:
     def mean(self, draft: Draft) -> bool:
         """A line that came too early was meant for the decision that is due now; False if it isn't legal there."""
         move = self.game.complete(self.meant, draft)
-        if not self.parted or self.game.check(self.meant, move):
+        if self.game.check(self.meant, move):
             return False
-        if _same(self.decision(), self.game.decision(self.state)):
+        due_in_both = _same(self.decision(), self.game.decision(self.state))
+        if not self.parted:
+            self.meant = self.state.copy()
+        if due_in_both:
             self.game.skip(self.state)
         self.game.apply(self.meant, move)
         return True

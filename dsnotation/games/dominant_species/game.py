@@ -142,6 +142,9 @@ class DominantSpecies:
     def setup(self, tags: Mapping[str, str]) -> tuple[Setup | None, list[Finding]]:
         return read_setup(tags)
 
+    def seats(self, setup: Setup) -> tuple[tuple[str, str | None], ...]:
+        return tuple((name, player or None) for name, player in zip(setup.animals, setup.players, strict=True))
+
     def invent_tags(
         self, players: int, choose: Chooser, options: Mapping[str, str] = NO_OPTIONS
     ) -> dict[str, str]:
