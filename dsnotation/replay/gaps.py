@@ -44,24 +44,20 @@ class Gaps:
             if early is not None and self.track.mean(early):
                 continue
             if early is None and not self._was_unreadable(current):
-                if not left_out and self._may_be_left_out(current, place):
+                optional = self.game.may_be_unasked(current.kind, current.space)
+                if optional and not left_out and not self.track.was_forgotten(self.items[place:]):
                     if not doubtful:
                         self._left_out(item)
                     self.track.decline()
                     continue
-                if not self.game.may_be_unasked(current.kind, current.space):
+                # A choice after a missing line may come up only because of what was guessed for that line.
+                if not (optional and left_out):
                     left_out.append(describe_due(self.game, self.track.meant))
                     in_doubt = in_doubt and doubtful
             # The line itself comes next, so what was meant shows from it on.
             self.track.pass_over(self.items[place:])
         if left_out:
             self._report_missing(left_out, in_doubt, item)
-
-    def _may_be_left_out(self, decision: Decision, place: int) -> bool:
-        """Whether a decision that nothing is written for can be read as declined."""
-        if not self.game.may_be_unasked(decision.kind, decision.space):
-            return False
-        return not self.track.was_forgotten(self.items[place:])
 
     def _answers(self, item: Item, decision: Decision) -> bool:
         if item.draft is not None:

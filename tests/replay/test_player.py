@@ -239,13 +239,11 @@ def test_a_line_three_places_too_early_is_one_error(broken: Broken, two_turns: s
     assert len(errors(result)) <= 2
 
 
-def test_a_forgotten_move_onto_a_tile_is_an_error(two_turns: str) -> None:
+def test_a_forgotten_move_onto_a_tile_is_an_error(broken: Broken, two_turns: str) -> None:
     """`move` may be left out, but here the lines after it show that somebody moved."""
-    text = two_turns.replace("move Ar C2:3 C3:1\n", "", 1)
-    document = read_string(text)
-    result = replay(document.games[0], document.source)
-    codes = {one.code for one in result.findings if one.severity is not Severity.NOTE}
-    assert codes & {"DN0301", "DN0304"}
+    result = broken(("move Re E4:4 D4:1", ""))
+    assert [code for code, _, _ in errors(result)] == ["DN0301"]
+    assert errors(result)[0][1] == line_of(two_turns, "move Re E4:4 D4:1") + 1
 
 
 def test_an_animal_misspelt_in_a_tag_is_named_there(two_turns: str) -> None:
