@@ -45,7 +45,9 @@ def _numbers(attribute: str, code: str, phrase: str, part: Callable[[int], str])
             animal = ANIMAL[name]
             actual = getattr(state, attribute)[animal]
             if animal not in state.animals:
-                report("DS0103", f"{the(animal)} is not in play", field=("values", number))
+                report(
+                    "DS0103", f"{the(animal)} is not in play", field=("values", number), about=(f"seat:{name}",)
+                )
             elif actual != claimed:
                 report(
                     code,
@@ -137,7 +139,7 @@ def _elements(
 def _display(state: State, assertion: Assertion, report: Report) -> None:
     animal = ANIMAL[assertion.fields["animal"]]
     if animal not in state.animals:
-        report("DS0103", f"{the(animal)} is not in play", field=("animal",))
+        report("DS0103", f"{the(animal)} is not in play", field=("animal",), about=(f"seat:{ANIMALS[animal]}",))
         return
     where = f"the display of {the(animal)}"
     _elements(state, assertion.fields["elements"], display(state, animal), where, display_of(animal), report)

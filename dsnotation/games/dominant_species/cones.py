@@ -38,7 +38,9 @@ def check_claim(state: State, move: Claim, report: Report) -> None:
     elif move.actor == "all":
         _check_nobody(state, hex_, report)
     elif ANIMAL[move.actor] not in state.animals:
-        report("DS0103", f"{the(ANIMAL[move.actor])} is not in play", field=("actor",))
+        report(
+            "DS0103", f"{the(ANIMAL[move.actor])} is not in play", field=("actor",), about=(f"seat:{move.actor}",)
+        )
     else:
         _check_somebody(state, ANIMAL[move.actor], hex_, report)
 

@@ -176,7 +176,7 @@ def check_tile_migration(state: State, pending: Pending, move: TileMigration, re
     for number, arrival in enumerate(move.arrivals):
         field, animal, origin = ("arrivals", number), ANIMAL[arrival.animal], HEX[arrival.origin]
         if animal not in state.animals:
-            report("DS0103", f"{the(animal)} is not in play", field=field)
+            report("DS0103", f"{the(animal)} is not in play", field=field, about=(f"seat:{arrival.animal}",))
             continue
         if (animal, origin) in seen:
             report("DS0605", f"{arrival.animal} {arrival.origin} is written twice", field=field)
