@@ -15,6 +15,7 @@ from dsnotation.core.findings import Catalogue, FieldPath, Finding
 
 CHANCE = "chance"
 EVERYBODY = "all"
+SEATS = "seats"  # in `Finding.about`: who plays at all
 
 
 class Move(Protocol):

@@ -14,12 +14,13 @@ reading with which the line and those after it fit best is taken.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 from dsnotation.core.findings import Finding, Severity, Span, worst
-from dsnotation.core.game import Decision, Draft, Game, Setup, State, describe_due
+from dsnotation.core.game import SEATS, Decision, Draft, Game, Setup, State, describe_due
 from dsnotation.core.registry import UnknownGame, find_game
 from dsnotation.notation.document import GameText, SourceText, Statement
 from dsnotation.replay.align import Item, fits, items_of
@@ -32,6 +33,7 @@ from dsnotation.replay.track import EVERYTHING, Track
 
 # Statements that answer no decision, should they be unreadable.
 NO_MOVE_WORDS = frozenset({"assert", "turn", "setup"})
+_TAG_NAME = re.compile(r"\s*\[\s*(\w+)")
 # What a Result tag says of a game that was not played to its end.
 STOPPED = ("unfinished", "abandoned", "*")
 
@@ -95,8 +97,8 @@ class Player:
         self.track = Track(game, game.start(setup))
         self.items: list[Item] = items_of(text)
         self.findings = [*_numbered(text), *findings]
-        if any(finding.severity is Severity.ERROR and _is_about_a_tag(finding) for finding in self.findings):
-            # A wrong tag may mean another number of players, so nothing can be relied upon.
+        if any(self._hides_a_side(finding) for finding in self.findings):
+            # With another number of sides everything is different, so nothing can be relied upon.
             self.track.put_in_doubt({EVERYTHING})
         self.entries: list[Entry] = []
         self.number = 0
@@ -106,6 +108,20 @@ class Player:
         self.repeated: Statement | None = None  # a statement that is written twice
         self.checksums = False
         self.gaps = Gaps(game, self.track, self.items, self._note)
+
+    def _hides_a_side(self, finding: Finding) -> bool:
+        """Whether a finding is about a tag without which somebody who plays is left out. Of a tag that can't be
+        read the name may still be readable."""
+        if finding.severity is not Severity.ERROR or finding.span is None:
+            return False
+        if SEATS in finding.about:
+            return True
+        name = _TAG_NAME.match(self.source.normal[finding.span.line - 1])
+        tags = {tag.name: tag.value for tag in self.text.tags}
+        if name is None or name[1] in tags:
+            return False
+        setup, _ = self.game.setup({**tags, name[1]: "somebody"})
+        return setup is not None and len(self.game.seats(setup)) > len(self.game.seats(self.setup))
 
     # The lines ----------------------------------------------------------------------------------------------
 
@@ -430,8 +446,3 @@ class Player:
         if stopped or self.track.parted:
             found = replace(found, severity=Severity.NOTE)
         self._note(found, None)
-
-
-def _is_about_a_tag(finding: Finding) -> bool:
-    """Whether a finding is about a tag, by its field or, for a line that can't be read as one, by its code."""
-    return finding.field[:1] == ("tag",) or finding.code.startswith("DN02")

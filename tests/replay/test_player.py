@@ -272,3 +272,18 @@ def test_a_draw_makes_the_boxes_certain_again(broken: Broken, two_turns: str) ->
     """An error in a box of turn 2 is one of its own, although a row of turn 1 was unreadable."""
     result = broken(("Re ada w", "Re ada q"), ("Ar ada g", "Ar ada m"))
     assert line_of(two_turns, "Ar ada g") in {line for _, line, _ in errors(result)}
+
+
+@pytest.mark.parametrize("tag", ['[Event "again"]', '[Options "final-scorin=no"]', '[Place "club]'])
+def test_a_fault_in_another_tag_hides_no_move(two_turns: str, tag: str) -> None:
+    text = two_turns.replace("\n[Source", f"\n{tag}\n[Source", 1).replace("Ar abu b@B2e", "Ar abu b@C4e")
+    document = read_string(text)
+    codes = [code for code, _, _ in errors(replay(document.games[0], document.source))]
+    assert len(codes) == 2
+    assert codes[1] == "DS0405"
+
+
+def test_an_animal_in_an_unreadable_tag_puts_the_game_in_doubt(two_turns: str) -> None:
+    text = two_turns.replace('[Arachnid "Arachnid bot"]', '[Arachnid "Arachnid bot]\n[Bird "C"]')
+    document = read_string(text)
+    assert [code for code, _, _ in errors(replay(document.games[0], document.source))] == ["DN0205"]

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from dsnotation.core.findings import Finding
-from dsnotation.core.game import NO_OPTIONS, Chooser
+from dsnotation.core.game import NO_OPTIONS, SEATS, Chooser
 from dsnotation.games.dominant_species.board import CORNER, HEX
 from dsnotation.games.dominant_species.catalogue import CATALOGUE
 from dsnotation.games.dominant_species.components import (
@@ -90,7 +90,7 @@ def _check_names(tags: Mapping[str, str], findings: list[Finding]) -> None:
         if near and tag.lower() not in words:
             message = f"{tag} is no tag of an animal"
             hints = (f"did you mean {near[0].capitalize()}?",)
-            findings.append(CATALOGUE.finding("DS0109", message, field=("tag", tag), hints=hints))
+            findings.append(CATALOGUE.finding("DS0109", message, field=("tag", tag), about=(SEATS,), hints=hints))
 
 
 def invent_tags(players: int, choose: Chooser, options: Mapping[str, str] = NO_OPTIONS) -> dict[str, str]:
