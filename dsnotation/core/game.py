@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from dsnotation.core.findings import Catalogue, FieldPath, Finding
+from dsnotation.core.options import OptionInfo
 
 CHANCE = "chance"
 EVERYBODY = "all"
@@ -54,7 +55,13 @@ class Chooser(Protocol):
 @dataclass(frozen=True, slots=True)
 class Decision:
     """Who must decide what now. `rule` is the code of the catalogue entry that asks for it, `space` the place or
-    the card it belongs to, if any."""
+    the card it belongs to, if any; `also` are kinds of moves that answer it too.
+
+    `given` are fields of the move that the position gives, with their values: a draft may leave them out, and one
+    that has another value there answers another decision. Where several such decisions may be answered on one
+    line, `listed` is the first word of such statements, in small letters: how many a line was meant to answer
+    can't be told if it can't be read.
+    """
 
     actor: str
     kind: str
@@ -62,11 +69,18 @@ class Decision:
     turn: int
     phase: str
     space: str | None = None
+    also: tuple[str, ...] = ()
+    given: tuple[tuple[str, str], ...] = ()
+    listed: str | None = None
+
+    def is_answered_by(self, kind: str) -> bool:
+        """Whether moves of this kind answer the decision."""
+        return kind == self.kind or kind in self.also
 
 
 @dataclass(slots=True)
 class Draft:
-    """A move as somebody wrote it: parts that the position gives (`actor`, `space`) may be missing.
+    """A move as somebody wrote it: parts that the position gives (`actor`, `Decision.given`) may be missing.
 
     `spans` gives, for each part, the columns of the line it stands in (from 0, end exclusive).
     """
@@ -162,6 +176,11 @@ class Game(Protocol):
 
     @property
     def event_types(self) -> tuple[type[Any], ...]: ...
+
+    @property
+    def options(self) -> tuple[OptionInfo, ...]:
+        """The table of the rule options, in the order in which they are told."""
+        ...
 
     @property
     def language(self) -> Language: ...

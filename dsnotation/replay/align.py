@@ -30,16 +30,13 @@ def items_of(text: GameText) -> list[Item]:
 
 
 def fits(draft: Draft, decision: Decision) -> bool:
-    """Whether a written move answers a decision, as far as kind, actor and space go."""
-    if draft.kind != decision.kind:
+    """Whether a written move answers a decision, as far as kind, actor and what the position gives go."""
+    if draft.kind != decision.kind and draft.kind not in decision.also:
         return False
     fields = draft.fields
     if fields.get("actor", decision.actor) != decision.actor:
         return False
-    # Only an action belongs to a space; a pawn that is placed names one freely.
-    if decision.kind == "place-pawn" or decision.space is None:
-        return True
-    return bool(fields.get("space", decision.space) == decision.space)
+    return all(fields.get(name, value) == value for name, value in decision.given)
 
 
 def upcoming(game: Game, state: State) -> list[Decision]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from dsnotation.core.findings import Finding
 from dsnotation.core.game import Decision, Draft, Game, describe_due
@@ -11,7 +12,13 @@ from dsnotation.replay.align import LOOK_AHEAD, Item, fits
 from dsnotation.replay.catalogue import CATALOGUE, NOT_CHECKED
 from dsnotation.replay.track import Track
 
-PLAN_WORD = "plan"  # the statement that answers several decisions
+
+@dataclass(frozen=True, slots=True)
+class Unreadable:
+    """A line that can't be read. `listed` is its first word if it may have answered several decisions."""
+
+    statement: Statement
+    listed: str | None
 
 
 class Gaps:
@@ -23,7 +30,7 @@ class Gaps:
         self.items = items
         self.note = note
         self.early: list[Draft] = []
-        self.unreadable: list[Statement] = []
+        self.unreadable: list[Unreadable] = []
 
     def clear(self) -> None:
         """A new turn begins."""
@@ -73,10 +80,10 @@ class Gaps:
 
     def _was_unreadable(self, decision: Decision) -> bool:
         """Whether a line that could not be read accounts for a decision."""
-        for statement in self.unreadable:
-            if statement.text.lstrip().lower().startswith(PLAN_WORD) == (decision.kind == "place-pawn"):
-                if decision.kind != "place-pawn":
-                    self.unreadable.remove(statement)
+        for line in self.unreadable:
+            if line.listed == decision.listed:
+                if line.listed is None:
+                    self.unreadable.remove(line)
                 return True
         return False
 

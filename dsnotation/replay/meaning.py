@@ -55,12 +55,11 @@ def instead_moves(game: Game, state: State, draft: Draft) -> Iterator[Any]:
     """Legal moves for a line that was written instead of the one that is due: the same by the right actor, and
     what is near it; for another action, the first legal moves."""
     decision = game.decision(state)
-    if decision is None or draft.kind != decision.kind:
+    if decision is None or not decision.is_answered_by(draft.kind):
         yield from any_moves(game, state)
         return
-    rightly = Draft(draft.kind, {**draft.fields, "actor": decision.actor})
-    if "space" in rightly.fields and decision.space is not None:
-        rightly.fields["space"] = decision.space
+    given = {name: value for name, value in decision.given if name in draft.fields}
+    rightly = Draft(draft.kind, {**draft.fields, **given, "actor": decision.actor})
     move = game.complete(state, rightly)
     if not game.check(state, move):
         yield move

@@ -23,10 +23,10 @@ from dsnotation.core.findings import Finding, Severity, Span, worst
 from dsnotation.core.game import SEATS, Decision, Draft, Game, Setup, State, describe_due
 from dsnotation.core.registry import UnknownGame, find_game
 from dsnotation.notation.document import GameText, SourceText, Statement
-from dsnotation.replay.align import Item, fits, items_of
+from dsnotation.replay.align import Item, fits, items_of, upcoming
 from dsnotation.replay.catalogue import CATALOGUE, NOT_CHECKED
 from dsnotation.replay.checksums import count_moves
-from dsnotation.replay.gaps import PLAN_WORD, Gaps
+from dsnotation.replay.gaps import Gaps, Unreadable
 from dsnotation.replay.meaning import HORIZON, Reading, best_reading, instead_moves, near_moves, quick_reading
 from dsnotation.replay.result import Entry, GameVerdict, Replay, Verdict
 from dsnotation.replay.track import EVERYTHING, Track
@@ -106,6 +106,7 @@ class Player:
         self.heading = 0  # the turn of the last heading
         self.last: Statement | None = None  # the last statement with moves
         self.repeated: Statement | None = None  # a statement that is written twice
+        self.lists: set[str] = set()  # first words of statements that may answer several decisions
         self.checksums = False
         self.gaps = Gaps(game, self.track, self.items, self._note)
 
@@ -166,6 +167,8 @@ class Player:
             self.number += 1
             if decision is not None:
                 self.turn = decision.turn
+        if decision is not None and decision.listed is not None:
+            self.lists.add(decision.listed)
         phase = decision.phase if decision else "over"
         turn = decision.turn if decision else self.turn
         return Entry(self.number, item.statement, turn, phase, item.draft, decision)
@@ -362,8 +365,8 @@ class Player:
         return entry
 
     def _unreadable(self, item: Item, place: int) -> Entry:
-        """A line that can't be read stands for the decision that is due, unless the line after it does. One that
-        planned may have placed any number of pawns: that shows when pawns are missing."""
+        """A line that can't be read stands for the decision that is due, unless the line after it does. One of a
+        kind that answers several may have answered any number: that shows when answers are missing."""
         decision = self.track.decision()
         entry = self._entry(item, decision)
         entry.verdict = Verdict.NOT_CHECKED
@@ -371,11 +374,18 @@ class Player:
         if decision is None or word in NO_MOVE_WORDS or word in self.game.asides:
             return entry
         following = self._following(place)
-        if word == PLAN_WORD or decision.kind == "place-pawn":
-            self.gaps.unreadable.append(item.statement)
+        listed = self._listed(word)
+        if listed is not None or decision.listed is not None:
+            self.gaps.unreadable.append(Unreadable(item.statement, listed))
         elif following is None or not fits(following, decision):
             self.track.pass_over(self.items[place + 1 :], item.statement.text)
         return entry
+
+    def _listed(self, word: str) -> str | None:
+        """The first word of a line, if such a line may answer several decisions of this turn."""
+        if word in self.lists:
+            return word
+        return word if any(word == later.listed for later in upcoming(self.game, self.track.meant)) else None
 
     def _note(self, finding: Finding, item: Item | None) -> None:
         """Reports something at a line, or at the end of the text."""

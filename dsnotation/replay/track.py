@@ -161,4 +161,8 @@ def _same(first: Decision | None, second: Decision | None) -> bool:
     """Whether two positions ask for the same thing."""
     if first is None or second is None:
         return False
-    return (first.kind, first.actor, first.space) == (second.kind, second.actor, second.space)
+    return _asked(first) == _asked(second)
+
+
+def _asked(decision: Decision) -> tuple[object, ...]:
+    return decision.kind, decision.actor, decision.space, decision.given

@@ -54,7 +54,7 @@ def legal(state: State, move: Any) -> None:
 
 def _answers(move: Any, decision: Decision) -> bool:
     """Whether a move is of the kind that is asked for, or of one that may be made at any time."""
-    return move.kind in GAME.asides or (move.kind, move.actor) == (decision.kind, decision.actor)
+    return move.kind in GAME.asides or (decision.is_answered_by(move.kind) and move.actor == decision.actor)
 
 
 def agreement(state: State, rng: random.Random) -> int:

@@ -124,6 +124,12 @@ ACTIONS: dict[str, Action] = {
     "save-mammal": _action(reset, "save_mammal", "DS1010"),
 }
 _NO_FINDINGS: list[Finding] = []
+# An action belongs to a space; a pawn that is placed names one freely.
+_AT_A_SPACE = frozenset(
+    kind for kind, move in MOVES.items() if kind != "place-pawn" and "space" in move.__dataclass_fields__
+)
+# Which decisions may be answered several on a line, and how that line begins.
+_LISTED = {"place-pawn": "plan"}
 
 
 class DominantSpecies:
@@ -166,6 +172,9 @@ class DominantSpecies:
             state.turn,
             PHASES[state.phase],
             pending.space,
+            (),
+            (("space", pending.space),) if pending.space is not None and pending.kind in _AT_A_SPACE else (),
+            _LISTED.get(pending.kind),
         )
 
     def complete(self, state: State, draft: Draft) -> Any:

@@ -11,7 +11,8 @@ def test_a_decision_says_who_decides_what_where_and_by_which_rule() -> None:
     state = position()
     execute(state, "Ma gla.1")
     decision = GAME.decision(state)
-    assert decision == Decision("Ma", "glaciation", "DS0503", 1, "execution", "gla.1")
+    given = (("space", "gla.1"),)
+    assert decision == Decision("Ma", "glaciation", "DS0503", 1, "execution", "gla.1", given=given)
     assert "Glaciation" in GAME.catalogue["DS0503"].explanation
 
 
