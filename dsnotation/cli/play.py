@@ -28,7 +28,7 @@ def play(
 
     \b
     Examples:
-      dsn play dominant-species --seed 7 --animals 4 -o game.dsn
+      dsn play dominant-species --seed 7 --players 4 -o game.dsn
       dsn play dominant-species | dsn check -
       dsn play dominant-species --players 2 --option several-animals=on --option dominance=claimed
     """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dsnotation.core.findings import Catalogue, Rule
 
-_PAGE = "docs/dominant-species.md"
+_PAGE = "docs/notation.md"
 _FILES = f"{_PAGE}, The file"
 _TAGS = f"{_PAGE}, Tags"
 _LINES = f"{_PAGE}, Lines, comments and annotations"
@@ -73,8 +73,7 @@ CATALOGUE = Catalogue(
         Rule(
             WRONG_NAME,
             "Names and numbers are those of the game",
-            "A word has the right shape, but there is no such hex, corner, space, animal, element, card or "
-            "number. The line was passed over.",
+            "A word has the right shape, but the game has nothing of that name or number. The line was passed over.",
             _STATEMENTS,
         ),
         Rule(

@@ -8,7 +8,7 @@ from lark.exceptions import UnexpectedInput
 
 from dsnotation.core.findings import Finding, Span
 from dsnotation.core.game import Assertion, Misread
-from dsnotation.core.registry import UnknownGame
+from dsnotation.core.registry import GAMES, UnknownGame
 from dsnotation.notation import catalogue as codes
 from dsnotation.notation.catalogue import CATALOGUE
 from dsnotation.notation.common import SetupMark, TurnMark
@@ -21,7 +21,9 @@ from dsnotation.notation.source import MAX_BYTES, MAX_LINE, UnusableSource, deco
 from dsnotation.notation.tags import is_tag, names_a_game, read_tag
 
 GAME_TAG = "Game"
-_WRITE_A_GAME_TAG = ('write [Game "dominant-species"] above the first statement',)
+_WRITE_A_GAME_TAG = (
+    f'write a tag such as [Game "{next(iter(GAMES))}"] above the first statement; `dsn games` lists the games',
+)
 
 
 def read_bytes(data: bytes, file: str, *, limit: int = MAX_BYTES) -> Document:

@@ -32,8 +32,7 @@ CATALOGUE = Catalogue(
         (
             "DN0304",
             "Left out, read as declined",
-            "A free action or a choice that may be declined was due, and nothing is written for it. It is read as"
-            " declined.",
+            "A choice that may be declined was due, and nothing is written for it. It is read as declined.",
             _SOURCE,
             Severity.WARNING,
         ),

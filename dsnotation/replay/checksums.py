@@ -6,7 +6,7 @@ from itertools import islice
 
 from dsnotation.replay.track import Track
 
-MOST_COUNTED = 1_000  # legal moves; a large migration has more than anybody can list
+MOST_COUNTED = 1_000  # legal moves; some decisions allow more than anybody can list
 
 
 def count_moves(track: Track) -> int | None:
