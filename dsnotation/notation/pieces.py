@@ -13,7 +13,8 @@ _FIRST_WORD = re.compile(r"\s*(\w+)(?=\s)")
 
 def pieces_of(text: str, separable: Container[str]) -> list[str]:
     """The statement's items, each with the first word in front and at its own columns; none if the statement is
-    not of that kind, or has but one item."""
+    not of that kind, or has but one item. An item that begins with such a word itself gets no other in front:
+    `A play Cp, B discard Co` is `A play Cp` and `B discard Co`."""
     match = _FIRST_WORD.match(text)
     if match is None or match[1].lower() not in separable:
         return []
@@ -22,8 +23,10 @@ def pieces_of(text: str, separable: Container[str]) -> list[str]:
         return []
     pieces: list[str] = []
     at = match.end()
-    for item in items:
-        pieces.append(text[: match.end()] + " " * (at - match.end()) + item)
+    for place, item in enumerate(items):
+        own = _FIRST_WORD.match(item) if place else None
+        head = "" if own is not None and own[1].lower() in separable else text[: match.end()]
+        pieces.append(head + " " * (at - len(head)) + item)
         at += len(item) + 1
     return pieces
 
