@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import textwrap
-from typing import Any
 
 from dsnotation.core.registry import GAMES, find_game
 
@@ -26,11 +25,10 @@ def game_text(name: str) -> str:
         "Rule options. A record names those that differ from the default in its tag:",
         '  [Options "name=value, name=value"]',
     ]
-    options: Any = game.options  # type: ignore[attr-defined]
-    for option in options:
+    for option in game.options:
         lines += ["", *_wrapped(f"{option.name}: {option.meaning}", "", "    ")]
         for place, choice in enumerate(option.choices):
             default = " (default)" if place == 0 else ""
             lines += _wrapped(f"{choice.name}{default}: {choice.meaning}", "    ", "        ")
-        lines += _wrapped(f"source: rule sheet, row {option.row}; {option.sources}", "    ", "        ")
+        lines += _wrapped(f"source: rule sheet, {option.place}; {option.sources}", "    ", "        ")
     return "\n".join(lines) + "\n"

@@ -7,6 +7,7 @@ from typing import Any
 
 from dsnotation.core.findings import Finding
 from dsnotation.core.game import Game, Outcome
+from dsnotation.core.options import field_name
 from dsnotation.notation.document import Document, GameText, SourceText, Statement, Tag
 from dsnotation.record.finding_json import finding_json
 from dsnotation.record.models import FORMAT, VERSION, Record, record_type
@@ -70,7 +71,7 @@ def _options(setup: Any, game: Any) -> dict[str, str]:
     """The value of every option; none if there is no set-up."""
     if setup is None:
         return {}
-    return {option.name: getattr(setup.options, option.name.replace("-", "_")) for option in game.options}
+    return {option.name: getattr(setup.options, field_name(option.name)) for option in game.options}
 
 
 def _players(game: Game, setup: Any) -> list[dict[str, Any]]:

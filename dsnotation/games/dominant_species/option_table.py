@@ -6,35 +6,12 @@ beginning of it, "scan" the printed components, "HRF" and "BGF" the two engines 
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dsnotation.core.options import OptionInfo, OptionValue
 
-
-class OptionValue(NamedTuple):
-    """A value of an option and how the game is played with it."""
-
-    name: str
-    meaning: str
-
-
-class OptionInfo(NamedTuple):
-    """What an option is about. `choices` has the default first; `row` is the row of sheet section 13."""
-
-    name: str
-    row: str
-    meaning: str
-    choices: tuple[OptionValue, ...]
-    sources: str
-
-    @property
-    def values(self) -> tuple[str, ...]:
-        """The values, the default first."""
-        return tuple(choice.name for choice in self.choices)
-
-
-# name, row, meaning, the values with theirs, what the sources say
+# name, place in the sheet, meaning, the values with theirs, what the sources say
 _TABLE: tuple[tuple[str, str, str, dict[str, str], str], ...] = (
     (
-        "vp-marker", "1", "where the cube on the VP track comes from",
+        "vp-marker", "row 1", "where the cube on the VP track comes from",
         {
             "from-pool": "one of the cubes taken at the start: 30, 35, 40, 45 or 50 species are left in the gene"
             " pool of 6 to 2 animals",
@@ -43,7 +20,7 @@ _TABLE: tuple[tuple[str, str, str, dict[str, str], str], ...] = (
         "open in the seed; HRF and a player aid from the pool, BGF extra",
     ),
     (
-        "idle-spaces", "2", "an action pawn onto a space that can do nothing",
+        "idle-spaces", "row 2", "an action pawn onto a space that can do nothing",
         {
             "allow": "any vacant space may be taken",
             "forbid": "no pawn goes onto Regression, Wasteland or Depletion while the box there is empty",
@@ -51,7 +28,7 @@ _TABLE: tuple[tuple[str, str, str, dict[str, str], str], ...] = (
         "seed, player aids and BGF allow; HRF forbids",
     ),
     (
-        "initiative-forgo", "3", "which parts of the Initiative action may be left out",
+        "initiative-forgo", "row 3", "which parts of the Initiative action may be left out",
         {
             "all": "the swap and the new place of the pawn; a pawn that isn't placed is available again",
             "swap-only": "the swap; the pawn must be placed",
@@ -60,7 +37,7 @@ _TABLE: tuple[tuple[str, str, str, dict[str, str], str], ...] = (
         "all by the seed (rulebook p. 9: actions are voluntary); swap-only HRF; none BGF",
     ),
     (
-        "initiative-placement", "3a", "the turn in which the pawn placed by Initiative acts",
+        "initiative-placement", "row 3a", "the turn in which the pawn placed by Initiative acts",
         {
             "this-turn": "this turn, if its row is still to come",
             "next-turn": "the next turn: it stays where it is through the next Planning",
@@ -68,7 +45,7 @@ _TABLE: tuple[tuple[str, str, str, dict[str, str], str], ...] = (
         "this turn by rulebook p. 10 and both engines; next turn by seed 000 and a summary",
     ),
     (
-        "initiative-on-self", "4", "the pawn of Initiative back onto Initiative",
+        "initiative-on-self", "row 4", "the pawn of Initiative back onto Initiative",
         {
             "no": "it goes to another space",
             "waits": "allowed; it acts in the next turn",
@@ -76,7 +53,7 @@ _TABLE: tuple[tuple[str, str, str, dict[str, str], str], ...] = (
         "no BGF; waits HRF, and the seeds taken by the letter (any vacant space)",
     ),
     (
-        "instinct-passed-spaces", "5", "the card Instinct onto a space that was already passed this turn",
+        "instinct-passed-spaces", "row 5", "the card Instinct onto a space that was already passed this turn",
         {
             "allow": "allowed; the pawn waits for the next turn",
             "forbid": "only a space still to come",
@@ -84,7 +61,7 @@ _TABLE: tuple[tuple[str, str, str, dict[str, str], str], ...] = (
         "scan (any vacant space) and both engines allow",
     ),
     (
-        "glaciation", "7", "which pawn on the Glaciation spaces acts",
+        "glaciation", "row 7", "which pawn on the Glaciation spaces acts",
         {
             "leftmost-pawn": "the leftmost one, wherever it stands",
             "first-space": "only one on gla.1; if that is vacant, nobody glaciates",
@@ -92,7 +69,7 @@ _TABLE: tuple[tuple[str, str, str, dict[str, str], str], ...] = (
         "leftmost by the seed and player aids; first space both engines",
     ),
     (
-        "regression-order", "8", "the order in which Regression asks; what is lost is the same",
+        "regression-order", "row 8", "the order in which Regression asks; what is lost is the same",
         {
             "pawn-order": "pawn by pawn, left to right, the reptile's own last: each names the type it is spared",
             "element-order": "type by type (g b m s u w): whoever would lose a disk of it and has a pawn left, or"
@@ -101,7 +78,7 @@ _TABLE: tuple[tuple[str, str, str, dict[str, str], str], ...] = (
         "pawn by pawn HRF; type by type the seed",
     ),
     (
-        "regression-per-disk", "9", "two disks of one type in the Regression box",
+        "regression-per-disk", "row 9", "two disks of one type in the Regression box",
         {
             "no": "cost each animal one disk of that type",
             "yes": "cost each animal two, if it has added two",
@@ -109,7 +86,7 @@ _TABLE: tuple[tuple[str, str, str, dict[str, str], str], ...] = (
         "one by the seed (for each type) and both engines",
     ),
     (
-        "bag-short", "13", "how the last disks are shared out when the bag runs short in Reset",
+        "bag-short", "row 13", "how the last disks are shared out when the bag runs short in Reset",
         {
             "fill-in-order": "Adaptation is filled first, then Abundance, then Wanderlust",
             "record-decides": "as the record says, up to four for each",
@@ -117,7 +94,7 @@ _TABLE: tuple[tuple[str, str, str, dict[str, str], str], ...] = (
         "no rule was found; in order HRF",
     ),
     (
-        "border-corners", "14", "elements on corners at the edge of the board",
+        "border-corners", "row 14", "elements on corners at the edge of the board",
         {
             "allow": "all 92 corners can hold an element",
             "forbid": "only the 50 corners between three hexes",
@@ -125,7 +102,7 @@ _TABLE: tuple[tuple[str, str, str, dict[str, str], str], ...] = (
         "all by the seed, a player aid and HRF; BGF finds corners between three hexes only",
     ),
     (
-        "empty-tile-domination", "25", "Domination on a tile without species",
+        "empty-tile-domination", "row 25", "Domination on a tile without species",
         {
             "allow": "allowed; nothing is scored and nobody takes a card",
             "forbid": "the tile must hold species",
@@ -133,7 +110,7 @@ _TABLE: tuple[tuple[str, str, str, dict[str, str], str], ...] = (
         "any tile that wasn't scored by the seed and BGF; HRF forbids",
     ),
     (
-        "dominance", "26", "how an animal comes to dominate a tile",
+        "dominance", "row 26", "how an animal comes to dominate a tile",
         {
             "automatic": "by itself: most matches, at least one, no tie. A claim in the record is checked and"
             " changes nothing",
@@ -143,7 +120,7 @@ _TABLE: tuple[tuple[str, str, str, dict[str, str], str], ...] = (
         "claimed by the seeds (rulebook p. 7); automatic both engines",
     ),
     (
-        "opposing", "31", "whom the card Cold Snap strikes where players have several animals",
+        "opposing", "row 31", "whom the card Cold Snap strikes where players have several animals",
         {
             "animal": "every other animal",
             "player": "animals of other players only",
@@ -151,7 +128,7 @@ _TABLE: tuple[tuple[str, str, str, dict[str, str], str], ...] = (
         "every opposing animal by the scan and HRF; of other players BGF",
     ),
     (
-        "evolution-empty-pool", "34", "the card Evolution when the gene pool can't replace what dies",
+        "evolution-empty-pool", "row 34", "the card Evolution when the gene pool can't replace what dies",
         {
             "limit": "no more species are replaced than the gene pool holds",
             "kill-only": "species die even if nothing takes their place",
@@ -159,7 +136,7 @@ _TABLE: tuple[tuple[str, str, str, dict[str, str], str], ...] = (
         "no rule was found; kill-only HRF, BGF fails",
     ),
     (
-        "ice-sheet-forgo", "35", "whether the card Ice Sheet may be declined",
+        "ice-sheet-forgo", "row 35", "whether the card Ice Sheet may be declined",
         {
             "no": "it is carried out if any tile can be glaciated",
             "yes": "the taker may leave it",
@@ -167,7 +144,7 @@ _TABLE: tuple[tuple[str, str, str, dict[str, str], str], ...] = (
         "as far as possible by the rulebook's pages on cards; HRF lets it be skipped",
     ),
     (
-        "habitat-disk", "none (section 14)", "where the disk of the card Habitat comes from",
+        "habitat-disk", "section 14", "where the disk of the card Habitat comes from",
         {
             "bag": "the bag",
             "abundance-row": "the Abundance row, if a disk of the chosen type is left there; else the bag",
@@ -175,7 +152,7 @@ _TABLE: tuple[tuple[str, str, str, dict[str, str], str], ...] = (
         "the bag by the scan and BGF; HRF takes it from the row (found by running it, no rule says so)",
     ),
     (
-        "immigrants-pawn", "40", "which action pawn may be given up for the card Immigrants",
+        "immigrants-pawn", "row 40", "which action pawn may be given up for the card Immigrants",
         {
             "available": "an available one",
             "any": "an available one, or one that stands on the display: Am lose pawn com.3",
@@ -183,7 +160,7 @@ _TABLE: tuple[tuple[str, str, str, dict[str, str], str], ...] = (
         "the scan says one pawn; an available one in both engines",
     ),
     (
-        "mammal-save", "44", "the mammal's save in Extinction",
+        "mammal-save", "row 44", "the mammal's save in Extinction",
         {
             "optional": "the mammal may save one endangered species",
             "forced": "it must, if it has one",
@@ -191,7 +168,7 @@ _TABLE: tuple[tuple[str, str, str, dict[str, str], str], ...] = (
         "optional by the seed, the scan and HRF; forced, where there is no choice, BGF",
     ),
     (
-        "survival-tie", "46", "several animals with most species on tundra",
+        "survival-tie", "row 46", "several animals with most species on tundra",
         {
             "nobody": "nobody holds the Survival card",
             "food-chain": "the highest of them in the food chain holds it",
@@ -201,7 +178,7 @@ _TABLE: tuple[tuple[str, str, str, dict[str, str], str], ...] = (
         "nobody by the seed, the rulebook and both engines; food chain by one summary",
     ),
     (
-        "final-scoring", "47", "whether all tiles are scored at the end of the game",
+        "final-scoring", "row 47", "whether all tiles are scored at the end of the game",
         {
             "yes": "every tile is scored once more, without cards",
             "no": "the game ends after Survival",
@@ -209,7 +186,7 @@ _TABLE: tuple[tuple[str, str, str, dict[str, str], str], ...] = (
         "yes by the rulebook, summaries and both engines; not in the seed",
     ),
     (
-        "all-extinct", "49", "a second end of the game",
+        "all-extinct", "row 49", "a second end of the game",
         {
             "off": "only Ice Age ends the game",
             "on": "it also ends after a turn that leaves no species on earth and none in any gene pool",
@@ -217,7 +194,7 @@ _TABLE: tuple[tuple[str, str, str, dict[str, str], str], ...] = (
         "on HRF; not in the rulebook as far as read",
     ),
     (
-        "winner-tie", "50", "equal points at the end",
+        "winner-tie", "row 50", "equal points at the end",
         {
             "food-chain": "the animal higher in the food chain wins",
             "shared": "those with equal points share the place",
@@ -225,7 +202,7 @@ _TABLE: tuple[tuple[str, str, str, dict[str, str], str], ...] = (
         "food chain by a summary and both engines",
     ),
     (
-        "several-animals", "51", "whether players have several animals each",
+        "several-animals", "row 51", "whether players have several animals each",
         {
             "off": "one animal for each player",
             "on": "all six animals are in play, three for each of two players or two for each of three, with 3"
@@ -234,7 +211,7 @@ _TABLE: tuple[tuple[str, str, str, dict[str, str], str], ...] = (
         "optional rule of the rulebook and the seed",
     ),
     (
-        "planning-pass", "54", "whether an animal may pass in Planning",
+        "planning-pass", "row 54", "whether an animal may pass in Planning",
         {
             "no": "an animal with an available pawn places one",
             "yes": "it may pass (plan Bi -) and then places no more in this Planning; its pawns stay available",
@@ -244,7 +221,6 @@ _TABLE: tuple[tuple[str, str, str, dict[str, str], str], ...] = (
 )  # fmt: skip
 
 OPTION_INFO: tuple[OptionInfo, ...] = tuple(
-    OptionInfo(name, row, meaning, tuple(OptionValue(value, text) for value, text in values.items()), sources)
-    for name, row, meaning, values, sources in _TABLE
+    OptionInfo(name, place, meaning, tuple(OptionValue(value, text) for value, text in values.items()), sources)
+    for name, place, meaning, values, sources in _TABLE
 )
-OPTIONS_BY_NAME: dict[str, OptionInfo] = {info.name: info for info in OPTION_INFO}

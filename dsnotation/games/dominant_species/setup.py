@@ -29,13 +29,7 @@ from dsnotation.games.dominant_species.components import (
     starting_cubes,
     starting_pawns,
 )
-from dsnotation.games.dominant_species.options import (
-    DEFAULTS,
-    OPTION_INFO,
-    Options,
-    options_text,
-    read_options,
-)
+from dsnotation.games.dominant_species.options import READER, Options
 from dsnotation.games.dominant_species.state import CHANCE_ACTOR, Pending, State
 
 # Sheet 12: animals of each player, by the number of players who have several.
@@ -58,12 +52,8 @@ def read_setup(tags: Mapping[str, str]) -> tuple[Setup | None, list[Finding]]:
     owners = {by_word[tag.lower()]: (tag, player) for tag, player in tags.items() if tag.lower() in by_word}
     animals = tuple(animal for animal in ANIMALS if animal in owners)
     _check_names(tags, findings)
-    options, options_tag = DEFAULTS, ""
-    for tag, text in tags.items():
-        if tag.lower() == "options":
-            options, found = read_options(text, tag)
-            findings += found
-            options_tag = tag
+    options, options_tag, found = READER.from_tags(tags)
+    findings += found
     if not 2 <= len(animals) <= 6:
         words = ", ".join(f'[{word.capitalize()} "..."]' for word in by_word)
         findings.append(
@@ -99,11 +89,7 @@ def invent_tags(players: int, choose: Chooser, options: Mapping[str, str] = NO_O
     At random all animals may die out, and then nobody could take Ice Age any more: such a game is played with the
     option that ends it, unless `options` say otherwise.
     """
-    values = {"all-extinct": "on", **options}
-    text = options_text({info.name: values.pop(info.name) for info in OPTION_INFO if info.name in values} | values)
-    read, findings = read_options(text)
-    if findings:
-        raise ValueError("; ".join(" - ".join((one.message, *one.hints)) for one in findings))
+    read, text = READER.from_values({"all-extinct": "on", **options})
     if read.several_animals == "on":
         return {**_invent_several(players, choose), "Options": text}
     if not 2 <= players <= 6:

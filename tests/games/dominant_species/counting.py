@@ -13,8 +13,9 @@ from pathlib import Path
 from formulas import by_formula
 from positions import before_draws, position
 
+from dsnotation.core.options import field_name
 from dsnotation.games.dominant_species import GAME
-from dsnotation.games.dominant_species.options import OPTION_INFO, field_name
+from dsnotation.games.dominant_species.options import OPTION_INFO
 from dsnotation.games.dominant_species.state import State
 from dsnotation.notation.reader import read_bytes
 from dsnotation.replay.player import play as play_text

@@ -11,6 +11,7 @@ from typing import Any
 
 from dsnotation.core.findings import FieldPath
 from dsnotation.core.game import Decision
+from dsnotation.core.options import field_name
 from dsnotation.games.dominant_species import GAME
 from dsnotation.games.dominant_species import moves as mv
 from dsnotation.games.dominant_species.board import CORNER, CORNERS, HEX, HEXES
@@ -28,7 +29,6 @@ from dsnotation.games.dominant_species.components import (
     TERRAINS,
 )
 from dsnotation.games.dominant_species.flow import advance
-from dsnotation.games.dominant_species.options import field_name
 from dsnotation.games.dominant_species.state import (
     ALL_ACTORS,
     CHANCE_ACTOR,

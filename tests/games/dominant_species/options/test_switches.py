@@ -603,4 +603,4 @@ def test_every_row_with_a_switch_has_a_test_here() -> None:
     """Rows 26 and 51 are in test_claims.py and test_several_animals.py."""
     names: dict[str, Any] = globals()
     tested = {name.split("_")[2] for name in names if name.startswith("test_row_")} | {"26", "51"}
-    assert tested == {info.row for info in OPTION_INFO if info.row[0].isdigit()}
+    assert tested == {info.place.removeprefix("row ") for info in OPTION_INFO if info.place.startswith("row ")}

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from positions import tags
 
+from dsnotation.core.options import field_name, options_text
 from dsnotation.games.dominant_species import GAME
 from dsnotation.games.dominant_species.option_table import OPTION_INFO
-from dsnotation.games.dominant_species.options import DEFAULTS, Options, options_text
+from dsnotation.games.dominant_species.options import DEFAULTS, Options
 from dsnotation.replay.checking import check_text
 from dsnotation.replay.random_play import RandomChooser
 
@@ -23,7 +24,9 @@ def test_every_option_and_value_is_read() -> None:
     for info in OPTION_INFO:
         for value in info.values:
             options, findings = read(f"{info.name}={value}")
-            assert [code for code, _, _ in findings] == (["DS0108"] if value == "on" and info.row == "51" else [])
+            assert [code for code, _, _ in findings] == (
+                ["DS0108"] if value == "on" and info.name == "several-animals" else []
+            )
             assert options == DEFAULTS.with_value(info.name, value)
 
 
@@ -89,12 +92,12 @@ def test_the_finding_points_at_the_tag() -> None:
 def test_the_table_says_what_every_value_means() -> None:
     assert len({info.name for info in OPTION_INFO}) == len(OPTION_INFO)
     for info in OPTION_INFO:
-        assert info.row
+        assert info.place
         assert info.meaning
         assert info.sources
         assert len(info.values) == len(set(info.values)) >= 2
         assert all(choice.meaning for choice in info.choices)
-        assert getattr(DEFAULTS, info.name.replace("-", "_")) == info.values[0]
+        assert getattr(DEFAULTS, field_name(info.name)) == info.values[0]
 
 
 # Invented games --------------------------------------------------------------------------------------------
