@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dsnotation.core.game import Assertion
+from dsnotation.core.report import Report
 from dsnotation.games.dominant_species.board import CORNER, HEX
 from dsnotation.games.dominant_species.components import (
     ANIMAL,
@@ -21,7 +22,6 @@ from dsnotation.games.dominant_species.components import (
 )
 from dsnotation.games.dominant_species.outcome import outcome
 from dsnotation.games.dominant_species.report import (
-    Report,
     display_of,
     element_list,
     element_word,

@@ -6,6 +6,7 @@ Aquatic, Blight, Habitat, Metamorphosis, Symbiotic, and the losses of Disease an
 from __future__ import annotations
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.report import Report
 from dsnotation.games.dominant_species.board import CORNER, CORNER_HEXES, CORNERS, HEX, HEX_CORNERS, HEXES
 from dsnotation.games.dominant_species.cards import aquatic_element_possible, water_tiles
 from dsnotation.games.dominant_species.components import (
@@ -41,7 +42,6 @@ from dsnotation.games.dominant_species.moves import (
     Metamorphosis,
 )
 from dsnotation.games.dominant_species.report import (
-    Report,
     display_of,
     element_list,
     element_word,

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.report import Report
 from dsnotation.games.dominant_species.board import HEX, HEXES, NEIGHBOURS
 from dsnotation.games.dominant_species.cards import fecundity_tiles, overcrowded, present_on
 from dsnotation.games.dominant_species.competition import check_victim, competition_targets, opponents_on
@@ -32,7 +33,7 @@ from dsnotation.games.dominant_species.moves import (
     Predator,
     Victim,
 )
-from dsnotation.games.dominant_species.report import Report, on_hex, on_species, pool_of, the
+from dsnotation.games.dominant_species.report import on_hex, on_species, pool_of, the
 from dsnotation.games.dominant_species.species import check_pool
 from dsnotation.games.dominant_species.state import EMPTY, Pending, State, animals_on, hex_names, tiles
 from dsnotation.games.dominant_species.wanderlust import tile_neighbours

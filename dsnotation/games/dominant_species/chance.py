@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.report import Report
 from dsnotation.games.dominant_species import events as ev
 from dsnotation.games.dominant_species.components import (
     ABU,
@@ -25,7 +26,7 @@ from dsnotation.games.dominant_species.components import (
 )
 from dsnotation.games.dominant_species.effects import Events, fill_box
 from dsnotation.games.dominant_species.moves import DrawElements, RevealCards, RevealTiles
-from dsnotation.games.dominant_species.report import Report, element_list, element_word
+from dsnotation.games.dominant_species.report import element_list, element_word
 from dsnotation.games.dominant_species.reset import cards_to_reveal, stacks_to_turn
 from dsnotation.games.dominant_species.state import Pending, State
 

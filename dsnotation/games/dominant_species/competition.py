@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.report import Report
 from dsnotation.games.dominant_species.board import HEX, HEXES
 from dsnotation.games.dominant_species.components import (
     ANIMAL,
@@ -14,7 +15,7 @@ from dsnotation.games.dominant_species.components import (
 from dsnotation.games.dominant_species.effects import Events, eliminate
 from dsnotation.games.dominant_species.elements import forgone, space_of
 from dsnotation.games.dominant_species.moves import Competition, FreeCompetition, Victim
-from dsnotation.games.dominant_species.report import Report, on_hex, on_species, the
+from dsnotation.games.dominant_species.report import on_hex, on_species, the
 from dsnotation.games.dominant_species.state import EMPTY, Pending, State, hex_names
 
 

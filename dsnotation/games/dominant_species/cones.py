@@ -6,12 +6,13 @@ the tile, and the cones say who dominates until they are claimed or lost.
 
 from __future__ import annotations
 
+from dsnotation.core.report import Report
 from dsnotation.games.dominant_species import events as ev
 from dsnotation.games.dominant_species.board import HEX, HEXES
 from dsnotation.games.dominant_species.components import ANIMAL, ANIMALS
 from dsnotation.games.dominant_species.effects import Events
 from dsnotation.games.dominant_species.moves import Claim
-from dsnotation.games.dominant_species.report import Report, display_of, on_hex, on_species, the
+from dsnotation.games.dominant_species.report import display_of, on_hex, on_species, the
 from dsnotation.games.dominant_species.state import EMPTY, State, dominant, is_endangered, matches, tiles
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.report import Report
 from dsnotation.games.dominant_species.board import HEX, HEXES
 from dsnotation.games.dominant_species.cards import play_card
 from dsnotation.games.dominant_species.components import ANIMALS, CARD, CARDS
 from dsnotation.games.dominant_species.effects import Events, remove_card
 from dsnotation.games.dominant_species.elements import forgone, space_of
 from dsnotation.games.dominant_species.moves import Domination, TakeCard
-from dsnotation.games.dominant_species.report import Report, on_hex
+from dsnotation.games.dominant_species.report import on_hex
 from dsnotation.games.dominant_species.scoring import score_tile
 from dsnotation.games.dominant_species.state import EMPTY, Pending, State, dominance, hex_names, tiles
 

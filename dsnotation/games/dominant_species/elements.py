@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.report import Report
 from dsnotation.games.dominant_species import events as ev
 from dsnotation.games.dominant_species.board import CORNER, CORNER_HEXES, CORNERS
 from dsnotation.games.dominant_species.components import (
@@ -26,7 +27,6 @@ from dsnotation.games.dominant_species.effects import (
 )
 from dsnotation.games.dominant_species.moves import Abundance, Adaptation, Depletion, Wasteland
 from dsnotation.games.dominant_species.report import (
-    Report,
     display_of,
     element_list,
     element_word,

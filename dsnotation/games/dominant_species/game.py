@@ -19,6 +19,7 @@ from dsnotation.core.game import (
     describe_due,
     every_result,
 )
+from dsnotation.core.report import Report
 from dsnotation.games.dominant_species import (
     assertions,
     cards_elements,
@@ -51,7 +52,6 @@ from dsnotation.games.dominant_species.flow import advance
 from dsnotation.games.dominant_species.moves import MOVE_TYPES, MOVES
 from dsnotation.games.dominant_species.options import OPTION_INFO
 from dsnotation.games.dominant_species.outcome import outcome
-from dsnotation.games.dominant_species.report import Report
 from dsnotation.games.dominant_species.setup import Setup, invent_tags, read_setup, start
 from dsnotation.games.dominant_species.state import (
     ALL_ACTORS,
@@ -191,11 +191,11 @@ class DominantSpecies:
 
     def check(self, state: State, move: Any) -> list[Finding]:
         if state.phase == OVER:
-            report = Report()
+            report = Report(CATALOGUE)
             report("DS0204", "the game is over; nothing more can be played", about=("end",))
             return report.findings
         pending = state.pending[-1]
-        report = Report()
+        report = Report(CATALOGUE)
         if move.kind == "claim":
             check_claim(state, move, report)
             return report.findings
@@ -277,7 +277,7 @@ class DominantSpecies:
         return variants(move)
 
     def check_assertion(self, state: State, assertion: Assertion) -> list[Finding]:
-        report = Report()
+        report = Report(CATALOGUE)
         assertions.CHECKS[assertion.kind](state, assertion, report)
         return report.findings
 

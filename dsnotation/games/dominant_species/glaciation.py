@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.report import Report
 from dsnotation.games.dominant_species import events as ev
 from dsnotation.games.dominant_species.board import CORNER_HEXES, HEX, HEXES
 from dsnotation.games.dominant_species.components import ANIMALS, TERRAIN_WORDS, TERRAINS, TU, bonus
 from dsnotation.games.dominant_species.effects import Events, remove_element, return_to_pool, score
 from dsnotation.games.dominant_species.elements import forgone, space_of
 from dsnotation.games.dominant_species.moves import Glaciation, IceSheet
-from dsnotation.games.dominant_species.report import Report, on_hex
+from dsnotation.games.dominant_species.report import on_hex
 from dsnotation.games.dominant_species.state import EMPTY, Pending, State, hex_names, tundra_neighbours
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.report import Report
 from dsnotation.games.dominant_species import events as ev
 from dsnotation.games.dominant_species.components import (
     ANIMALS,
@@ -14,7 +15,7 @@ from dsnotation.games.dominant_species.components import (
 from dsnotation.games.dominant_species.effects import Events, place_pawn, swap_forward
 from dsnotation.games.dominant_species.elements import forgone, space_of
 from dsnotation.games.dominant_species.moves import Initiative, Instinct, PlacePawn
-from dsnotation.games.dominant_species.report import Report, pawns_of, the
+from dsnotation.games.dominant_species.report import pawns_of, the
 from dsnotation.games.dominant_species.state import EMPTY, Pending, State
 
 _INITIATIVE = SPACE["ini"]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.report import Report
 from dsnotation.games.dominant_species import events as ev
 from dsnotation.games.dominant_species.components import ANIMALS, ELEMENT, ELEMENTS, RE, REG, SPACE, SPACES
 from dsnotation.games.dominant_species.effects import Events, lose_element, take_pawn
 from dsnotation.games.dominant_species.elements import box_types, check_in_box, forgone
 from dsnotation.games.dominant_species.moves import Regression
-from dsnotation.games.dominant_species.report import Report, display_of, element_word, the
+from dsnotation.games.dominant_species.report import display_of, element_word, the
 from dsnotation.games.dominant_species.state import EMPTY, Pending, State
 
 FREE = "reg.free"

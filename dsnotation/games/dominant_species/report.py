@@ -1,32 +1,9 @@
-"""Dominant Species: how a check reports what is wrong, and how it speaks of the parts of a position."""
+"""Dominant Species: how a finding names the parts of a position, and the words of its message."""
 
 from __future__ import annotations
 
-from dsnotation.core.findings import FieldPath, Finding
 from dsnotation.games.dominant_species.board import CORNERS, HEXES
-from dsnotation.games.dominant_species.catalogue import CATALOGUE
 from dsnotation.games.dominant_species.components import ANIMAL_WORDS, ANIMALS, ELEMENT_WORDS, ELEMENTS
-
-
-class Report:
-    """Collects the findings of one check."""
-
-    __slots__ = ("findings",)
-
-    def __init__(self) -> None:
-        self.findings: list[Finding] = []
-
-    def __call__(
-        self,
-        code: str,
-        message: str,
-        *,
-        field: FieldPath = (),
-        about: tuple[str, ...] = (),
-        hints: tuple[str, ...] = (),
-    ) -> None:
-        """Adds a finding; see `core.findings.Finding` for `field` and `about`."""
-        self.findings.append(CATALOGUE.finding(code, message, field=field, about=about, hints=hints))
 
 
 def on_hex(hex_: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.report import Report
 from dsnotation.games.dominant_species import events as ev
 from dsnotation.games.dominant_species.board import HEX, HEXES
 from dsnotation.games.dominant_species.components import (
@@ -23,7 +24,7 @@ from dsnotation.games.dominant_species.components import (
 from dsnotation.games.dominant_species.effects import Events, eliminate, empty_box, score, shift_box
 from dsnotation.games.dominant_species.moves import SaveMammal
 from dsnotation.games.dominant_species.outcome import outcome
-from dsnotation.games.dominant_species.report import Report, display_of, on_hex
+from dsnotation.games.dominant_species.report import display_of, on_hex
 from dsnotation.games.dominant_species.scoring import score_tile
 from dsnotation.games.dominant_species.state import (
     CHANCE_ACTOR,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.report import Report
 from dsnotation.games.dominant_species.board import (
     CORNER,
     CORNER_HEXES,
@@ -27,7 +28,7 @@ from dsnotation.games.dominant_species.components import (
 from dsnotation.games.dominant_species.effects import Events, add_species, move_species
 from dsnotation.games.dominant_species.elements import check_lies_there, forgone, space_of
 from dsnotation.games.dominant_species.moves import FreeSpeciation, Migration, Placement, Speciation, Walk
-from dsnotation.games.dominant_species.report import Report, element_word, on_hex, pool_of, the
+from dsnotation.games.dominant_species.report import element_word, on_hex, pool_of, the
 from dsnotation.games.dominant_species.state import EMPTY, Pending, State, hex_names, tiles
 from dsnotation.games.dominant_species.wanderlust import check_count
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.report import Report
 from dsnotation.games.dominant_species.board import (
     CORNER,
     CORNER_HEXES,
@@ -33,7 +34,7 @@ from dsnotation.games.dominant_species.elements import (
     space_of,
 )
 from dsnotation.games.dominant_species.moves import Arrival, TileMigration, Wanderlust
-from dsnotation.games.dominant_species.report import Report, on_hex, on_species, the
+from dsnotation.games.dominant_species.report import on_hex, on_species, the
 from dsnotation.games.dominant_species.state import ALL_ACTORS, EMPTY, Pending, State, hex_names
 
 
