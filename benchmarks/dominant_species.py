@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from dsnotation.core.findings import forbids
 from dsnotation.core.registry import find_game
 from dsnotation.notation.reader import read_bytes, read_string
 from dsnotation.replay.player import replay
@@ -56,7 +57,7 @@ def engine(games: list[tuple[Any, list[Any]]]) -> int:
     for setup, played in games:
         state = game.start(setup)
         for move in played:
-            if game.check(state, move):
+            if forbids(game.check(state, move)):
                 raise RuntimeError("a legal move was refused")
             game.apply(state, move)
         moves += len(played)

@@ -15,6 +15,9 @@ def check(
     paths: Annotated[list[str], typer.Argument(metavar="PATH...", help="DSN texts or JSON records; - is stdin.")],
     form: Annotated[Report, typer.Option("--format", help="How findings are printed.")] = Report.text,
     notes: Annotated[bool, typer.Option("--notes", help="Show notes too: what follows from an error.")] = False,
+    unverified: Annotated[
+        bool, typer.Option("--unverified", help="Show what nobody can tell from the text, finding by finding.")
+    ] = False,
     strict: Annotated[bool, typer.Option("--strict", help="Warnings fail like errors.")] = False,
 ) -> None:
     """Check written games: read them, play every move, report what is wrong and which rule says so.
@@ -32,7 +35,11 @@ def check(
     from dsnotation.core.findings import Severity
     from dsnotation.render.report import report
     from dsnotation.render.style import style_for
-    from dsnotation.replay.checking import check_bytes
+    from dsnotation.replay.checking import Checked, check_bytes
+
+    def printed(files: list[Checked]) -> None:
+        style = style_for(sys.stdout)
+        sys.stdout.write(report(files, form.value, style, notes=notes, unverified=unverified))
 
     checked, unusable = [], False
     streaming = form in (Report.text, Report.short, Report.github)
@@ -44,9 +51,9 @@ def check(
             unusable = True
             continue
         if streaming:
-            sys.stdout.write(report(checked[-1:], form.value, style_for(sys.stdout), notes=notes))
+            printed(checked[-1:])
     if not streaming:
-        sys.stdout.write(report(checked, form.value, style_for(sys.stdout), notes=notes))
+        printed(checked)
     fail = (Severity.ERROR, Severity.WARNING) if strict else (Severity.ERROR,)
     found = any(file.count(severity) for file in checked for severity in fail)
     raise typer.Exit(2 if unusable else 1 if found else 0)

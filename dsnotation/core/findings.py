@@ -6,17 +6,22 @@ A finding says what is wrong, where, which rule says so and what could be done. 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
 
 class Severity(StrEnum):
-    """How bad a finding is. Only an error makes `dsn check` fail."""
+    """How bad a finding is. Only an error makes a move illegal and `dsn check` fail.
+
+    *Unverified* is no complaint: nobody can tell from what is known (a hidden card, a lost page) whether the rule
+    was broken.
+    """
 
     ERROR = "error"
     WARNING = "warning"
     NOTE = "note"
+    UNVERIFIED = "unverified"
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,9 +117,28 @@ class Catalogue(Mapping[str, Rule]):
         rule = self._rules[code]
         return Finding(code, rule.severity, message, rule, span, hints, None, None, field, about)
 
+    def unverified(
+        self,
+        code: str,
+        message: str,
+        *,
+        field: FieldPath = (),
+        about: tuple[str, ...] = (),
+        hints: tuple[str, ...] = (),
+    ) -> Finding:
+        """A finding that says that nobody can tell whether the rule `code` was broken. Raises KeyError for an
+        unknown code."""
+        found = self.finding(code, message, field=field, about=about, hints=hints)
+        return replace(found, severity=Severity.UNVERIFIED)
+
+
+def forbids(findings: Sequence[Finding]) -> bool:
+    """Whether a move with these findings is illegal: whether one of them is an error."""
+    # Mostly there are none, and then this is faster.
+    return bool(findings) and any(finding.severity is Severity.ERROR for finding in findings)
+
 
 def worst(findings: Iterable[Finding]) -> Severity | None:
     """The most severe severity among `findings`, or None if there are none."""
-    order = [Severity.ERROR, Severity.WARNING, Severity.NOTE]
     seen = {finding.severity for finding in findings}
-    return next((severity for severity in order if severity in seen), None)
+    return next((severity for severity in Severity if severity in seen), None)

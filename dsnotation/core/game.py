@@ -214,11 +214,15 @@ class Game(Protocol):
         ...
 
     def check(self, state: State, move: Move) -> list[Finding]:
-        """Every reason why `move` is not legal now; empty means legal."""
+        """Every reason why `move` is not legal now; empty means legal.
+
+        An error forbids the move (`findings.forbids`). One that has no error but findings of severity unverified
+        can be played: nobody can tell whether it was legal.
+        """
         ...
 
     def apply(self, state: State, move: Move) -> list[Any]:
-        """Plays a legal move and returns the events, automatic ones included."""
+        """Plays a move that `check` does not forbid and returns the events, automatic ones included."""
         ...
 
     def skip(self, state: State) -> list[Any]:
@@ -257,7 +261,7 @@ class Game(Protocol):
         ...
 
     def check_assertion(self, state: State, assertion: Assertion) -> list[Finding]:
-        """What of an assertion doesn't hold in this position."""
+        """What of an assertion doesn't hold in this position, or, as unverified, what nobody can decide."""
         ...
 
     def outcome(self, state: State) -> Outcome: ...

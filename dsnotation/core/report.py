@@ -26,3 +26,15 @@ class Report:
         """Adds a finding; see `core.findings.Finding` for `field` and `about`. Raises KeyError for an unknown
         code."""
         self.findings.append(self.catalogue.finding(code, message, field=field, about=about, hints=hints))
+
+    def unverified(
+        self,
+        code: str,
+        message: str,
+        *,
+        field: FieldPath = (),
+        about: tuple[str, ...] = (),
+        hints: tuple[str, ...] = (),
+    ) -> None:
+        """Adds that nobody can tell whether the rule was broken. Raises KeyError for an unknown code."""
+        self.findings.append(self.catalogue.unverified(code, message, field=field, about=about, hints=hints))

@@ -73,7 +73,8 @@ CATALOGUE = Catalogue(
         Rule(
             WRONG_NAME,
             "Names and numbers are those of the game",
-            "A word has the right shape, but the game has nothing of that name or number. The line was passed over.",
+            "A word has the right shape, but the game has nothing of that name or number. The line was passed "
+            "over.",
             _STATEMENTS,
         ),
         Rule(

@@ -66,7 +66,8 @@ def _row(record: Record, move: RecordedMove, players: dict[str, str | None], col
     head = [move.number, move.line, move.turn, move.phase, move.actor]
     judged = [players.get(move.actor or ""), move.kind, move.verdict]
     parts = [_cell(getattr(move.move, column, None)) for column in columns]
-    codes = " ".join(record.findings[number].code for number in move.findings)
+    found = (record.findings[number] for number in move.findings)
+    codes = " ".join(finding.code for finding in found if finding.severity != "unverified")
     events = json.dumps(move.model_dump(mode="json", include={"events"})["events"], ensure_ascii=False)
     sums = [move.checksum.position, move.checksum.legal_moves] if move.checksum else [None, None]
     return [*_game(record).values(), *head, *judged, *parts, move.text, move.comment, codes, events, *sums]

@@ -19,9 +19,9 @@ from dsnotation.core.registry import find_game
 FORMAT = "dsnotation-record"
 VERSION = 1
 
-Severity = Literal["error", "warning", "note"]
-MoveVerdict = Literal["legal", "illegal", "not-checked"]
-GameVerdict = Literal["legal", "unfinished", "illegal", "unplayable"]
+Severity = Literal["error", "warning", "note", "unverified"]
+MoveVerdict = Literal["legal", "unverified", "illegal", "not-checked"]
+GameVerdict = Literal["legal", "unverified", "unfinished", "illegal", "unplayable"]
 From1 = Annotated[int, Field(ge=1)]
 Count = Annotated[int, Field(ge=0)]
 
@@ -127,7 +127,7 @@ class RecordedAssertion(Written):
     turn: Count
     kind: str
     holds: bool | None
-    """null if it could not be checked."""
+    """null if it could not be checked, or if nobody can tell."""
     findings: list[Count]
 
 

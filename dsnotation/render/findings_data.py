@@ -11,7 +11,12 @@ from dsnotation import __version__
 from dsnotation.core.findings import Finding, Severity
 from dsnotation.record.finding_json import finding_json
 
-_GITHUB = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "notice"}
+_GITHUB = {
+    Severity.ERROR: "error",
+    Severity.WARNING: "warning",
+    Severity.NOTE: "notice",
+    Severity.UNVERIFIED: "notice",
+}
 _SARIF_SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 
 
@@ -84,10 +89,12 @@ def _sarif_result(file: str, finding: Finding, rule_index: int) -> dict[str, Any
             "endLine": span.end_line,
             "endColumn": span.end_column,
         }
+    # SARIF calls it an open result if a rule was asked and what is known can't decide it; that has no level.
+    unverified = finding.severity is Severity.UNVERIFIED
     return {
         "ruleId": finding.code,
         "ruleIndex": rule_index,
-        "level": finding.severity.value,
+        **({"kind": "open", "level": "none"} if unverified else {"level": finding.severity.value}),
         "message": {"text": " ".join([finding.message, *finding.hints])},
         "locations": [{"physicalLocation": location}],
     }

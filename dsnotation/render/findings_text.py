@@ -8,7 +8,12 @@ from dsnotation.core.findings import Finding, Severity
 from dsnotation.render.excerpt import excerpt, shown
 from dsnotation.render.style import Style
 
-COLOURS = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.NOTE: "green"}
+COLOURS = {
+    Severity.ERROR: "red",
+    Severity.WARNING: "yellow",
+    Severity.NOTE: "green",
+    Severity.UNVERIFIED: "cyan",
+}
 PLAIN = Style()
 
 # The lines of each file as they stand in it, by the file's name.
@@ -80,8 +85,10 @@ def count(number: int, thing: str) -> str:
 
 
 def counted_findings(findings: Iterable[Finding]) -> str:
-    """`2 errors, 1 warning`: what there is of each severity, or `no findings`."""
+    """`2 errors, 1 warning`: what there is of each severity, or `no findings`. What nobody can verify is no
+    complaint and not counted."""
     numbers = dict.fromkeys(Severity, 0)
     for finding in findings:
         numbers[finding.severity] += 1
+    del numbers[Severity.UNVERIFIED]
     return ", ".join(count(number, severity) for severity, number in numbers.items() if number) or "no findings"

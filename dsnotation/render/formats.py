@@ -16,9 +16,9 @@ def format_list(rows: Iterable[tuple[str, str, str]]) -> str:
 
 
 def conversion(heading: str, findings: Sequence[Finding], sources: Sources, file: str) -> str:
-    """What there is to say about a conversion: notes on a line each, what is worse with its line."""
+    """What there is to say about a conversion: errors and warnings with their line, the rest on a line each."""
     parts = [f"{heading}: {counted_findings(findings)}"]
     for finding in findings:
-        note = finding.severity is Severity.NOTE
-        parts.append(finding_short(finding, file=file) if note else finding_text(finding, sources, file=file))
+        worse = finding.severity in (Severity.ERROR, Severity.WARNING)
+        parts.append(finding_text(finding, sources, file=file) if worse else finding_short(finding, file=file))
     return "\n".join(parts)

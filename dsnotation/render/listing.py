@@ -39,8 +39,13 @@ def _entry(entry: Entry, source: SourceText) -> str:
 
 
 def _judgement(entry: Entry, style: Style) -> str:
-    """Why a move was not played."""
+    """Why a move was not played, or what nobody can tell about it."""
     if entry.verdict is Verdict.NOT_CHECKED:
         return style("yellow", "   << not checked: it depends on a move that was not played")
+    if entry.verdict is Verdict.UNVERIFIED:
+        unsure = [finding for finding in entry.findings if finding.severity is Severity.UNVERIFIED]
+        return "".join(
+            style("cyan", f"   << unverified {finding.code} {clean(finding.message)}") for finding in unsure
+        )
     errors = [finding for finding in entry.findings if finding.severity is Severity.ERROR]
     return "".join(style("red", f"   << {finding.code} {clean(finding.message)}") for finding in errors)

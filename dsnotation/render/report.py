@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Literal, get_args
 
 from dsnotation.core.findings import Severity
@@ -16,24 +16,27 @@ Format = Literal["text", "short", "json", "github", "sarif"]
 FORMATS: tuple[Format, ...] = get_args(Format)
 
 
-def report(checked: Sequence[Checked], form: Format, style: Style, *, notes: bool = False) -> str:
+def report(
+    checked: Sequence[Checked], form: Format, style: Style, *, notes: bool = False, unverified: bool = False
+) -> str:
     """The findings of all files, and in the form for people a line about each file.
 
-    Notes are mostly about what follows from an error. The forms for programs have them all; people see them
-    when `notes` is true.
+    Notes are mostly about what follows from an error, and of what nobody can verify there may be a lot. The forms
+    for programs have all of it; people see it when `notes` or `unverified` is true.
     """
     if form == "json":
         return findings_json([finding for file in checked for finding in file.findings])
     if form == "sarif":
         return findings_sarif([(file.file, finding) for file in checked for finding in file.findings])
-    return "".join(_file(file, form, style, notes) for file in checked)
+    shown = {Severity.NOTE: notes, Severity.UNVERIFIED: unverified}
+    hidden = [severity for severity, wanted in shown.items() if not wanted]
+    return "".join(_file(file, form, style, hidden) for file in checked)
 
 
-def _file(checked: Checked, form: Format, style: Style, notes: bool) -> str:
-    shown = [finding for finding in checked.findings if notes or finding.severity is not Severity.NOTE]
+def _file(checked: Checked, form: Format, style: Style, hidden: Container[Severity]) -> str:
+    shown = [finding for finding in checked.findings if finding.severity not in hidden]
     if form == "text":
         blocks = [finding_text(finding, checked.sources, style=style, file=checked.file) for finding in shown]
-        hidden = len(checked.findings) > len(shown)
         return "".join(f"{block}\n\n" for block in blocks) + file_summary(checked, style, hidden) + "\n"
     line = finding_short if form == "short" else finding_github
     return "".join(line(finding, file=checked.file) + "\n" for finding in shown)

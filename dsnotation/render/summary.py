@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from dsnotation.core.findings import Severity
 from dsnotation.core.game import Outcome
@@ -13,22 +13,25 @@ from dsnotation.replay.result import GameVerdict, Replay, Verdict
 
 _WORDS = {
     GameVerdict.LEGAL: "legal",
+    GameVerdict.UNVERIFIED: "legal as far as anybody can tell",
     GameVerdict.UNFINISHED: "legal as far as it goes, not finished",
     GameVerdict.ILLEGAL: "illegal",
     GameVerdict.UNPLAYABLE: "not playable",
 }
 
 
-def file_summary(checked: Checked, style: Style, hidden_notes: bool = False) -> str:
-    """`game.dsn: 1 game, 512 moves, legal`, or what was found instead."""
+def file_summary(checked: Checked, style: Style, hidden: Container[Severity] = ()) -> str:
+    """`game.dsn: 1 game, 512 moves, legal`, or what was found instead; `hidden` are severities that are not shown,
+    and it says how to see them."""
     moves = sum(entry.draft is not None for replay in checked.replays for entry in replay.entries)
     parts = [count(len(checked.replays), "game"), count(moves, "move")] if checked.replays else ["not readable"]
     parts.append(_verdicts(checked.replays))
-    if checked.findings:
-        parts.append(counted_findings(checked.findings) + (" (--notes shows them)" if hidden_notes else ""))
+    if any(finding.severity is not Severity.UNVERIFIED for finding in checked.findings):
+        notes = Severity.NOTE in hidden and checked.count(Severity.NOTE)
+        parts.append(counted_findings(checked.findings) + (" (--notes shows them)" if notes else ""))
     errors = checked.count(Severity.ERROR)
     name = style("red" if errors else "green", clean(checked.file))
-    return f"{name}: {', '.join(filter(None, parts))}{_held_back(checked)}"
+    return f"{name}: {', '.join(filter(None, parts))}{_held_back(checked)}{_unverified(checked, moves, hidden)}"
 
 
 def _held_back(checked: Checked) -> str:
@@ -39,6 +42,21 @@ def _held_back(checked: Checked) -> str:
         return ""
     lines = "1 line depends" if waiting == 1 else f"{waiting} lines depend"
     return f"; {lines} on these mistakes: mend them and check again"
+
+
+def _unverified(checked: Checked, moves: int, hidden: Container[Severity]) -> str:
+    """How many moves and assertions rest on something that nobody can tell from the text."""
+    entries = [entry for replay in checked.replays for entry in replay.entries]
+    unsure = [entry for entry in entries if entry.verdict is Verdict.UNVERIFIED]
+    if not unsure:
+        return ""
+    claims = sum(entry.assertion is not None for entry in unsure)
+    number = len(unsure) - claims
+    parts = [f"{number} of {count(moves, 'move')}"] if number else []
+    parts += [count(claims, "assertion")] if claims else []
+    rest = "rests" if len(unsure) == 1 else "rest"
+    how = " (--unverified shows which)" if Severity.UNVERIFIED in hidden else ""
+    return f"; unverified: {' and '.join(parts)} {rest} on something that the text doesn't give{how}"
 
 
 def _verdicts(replays: Sequence[Replay]) -> str:

@@ -140,7 +140,7 @@ def _is_on(finding: Finding, line: int) -> bool:
 
 
 def _holds(entries: list[Entry]) -> bool | None:
-    if not entries or entries[0].verdict is Verdict.NOT_CHECKED:
+    if not entries or entries[0].verdict in (Verdict.NOT_CHECKED, Verdict.UNVERIFIED):
         return None
     return entries[0].verdict is Verdict.LEGAL
 

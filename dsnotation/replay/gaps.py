@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from dsnotation.core.findings import Finding
 from dsnotation.core.game import Decision, Draft, Game, describe_due
 from dsnotation.notation.document import Statement
-from dsnotation.replay.align import LOOK_AHEAD, Item, fits
+from dsnotation.replay.align import LOOK_AHEAD, Item, fits, upcoming
 from dsnotation.replay.catalogue import CATALOGUE, NOT_CHECKED
 from dsnotation.replay.track import Track
 
@@ -31,6 +31,7 @@ class Gaps:
         self.note = note
         self.early: list[Draft] = []
         self.unreadable: list[Unreadable] = []
+        self.lists: set[str] = set()  # first words of statements that answer several decisions, as far as met
 
     def clear(self) -> None:
         """A new turn begins."""
@@ -86,6 +87,15 @@ class Gaps:
                     self.unreadable.remove(line)
                 return True
         return False
+
+    def explained_by(self, statement: Statement, word: str, due: Decision) -> bool:
+        """Keeps a line that can't be read, if it may have answered several decisions or several may be answered
+        now: how many of them it accounts for shows when answers are missing. False for any other line."""
+        listed = word in self.lists or any(word == later.listed for later in upcoming(self.game, self.track.meant))
+        if not listed and due.listed is None:
+            return False
+        self.unreadable.append(Unreadable(statement, word if listed else None))
+        return True
 
     def _report_missing(self, described: list[str], in_doubt: bool, item: Item) -> None:
         count = "a line is missing" if len(described) == 1 else f"{len(described)} decisions are missing"

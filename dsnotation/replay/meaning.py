@@ -14,6 +14,7 @@ from enum import Enum
 from itertools import islice
 from typing import Any
 
+from dsnotation.core.findings import forbids
 from dsnotation.core.game import Draft, Game, State
 from dsnotation.replay.align import Item, fits, upcoming
 
@@ -43,7 +44,7 @@ class Meaning:
 def near_moves(game: Game, state: State, move: Any) -> Iterator[Any]:
     """Legal moves that differ from a written one in one part, those that look most like it first."""
     written = _text(game, move)
-    legal = [one for one in islice(game.variants(move), MAX_VARIANTS) if not game.check(state, one)]
+    legal = [one for one in islice(game.variants(move), MAX_VARIANTS) if not forbids(game.check(state, one))]
 
     def unlike(other: Any) -> float:
         return 1 - SequenceMatcher(None, written, _text(game, other), autojunk=False).ratio()
@@ -61,7 +62,7 @@ def instead_moves(game: Game, state: State, draft: Draft) -> Iterator[Any]:
     given = {name: value for name, value in decision.given if name in draft.fields}
     rightly = Draft(draft.kind, {**draft.fields, **given, "actor": decision.actor})
     move = game.complete(state, rightly)
-    if not game.check(state, move):
+    if not forbids(game.check(state, move)):
         yield move
     yield from near_moves(game, state, move)
 
@@ -153,7 +154,7 @@ def _faults(game: Game, state: State, following: list[Item], limit: float) -> fl
     faults = 0.0
     for place, item in enumerate(following):
         if item.statement.assertion is not None:
-            found = int(bool(game.check_assertion(state, item.statement.assertion)))
+            found = int(forbids(game.check_assertion(state, item.statement.assertion)))
         else:
             found = _play(game, state, item) if item.draft is not None else 0
         if found:
@@ -172,7 +173,7 @@ def _play(game: Game, state: State, item: Item) -> int:
         return 1
     if draft.kind in game.asides:
         move = game.complete(state, draft)
-        if game.check(state, move):
+        if forbids(game.check(state, move)):
             return 1
         game.apply(state, move)
         return 0
@@ -186,7 +187,7 @@ def _play(game: Game, state: State, item: Item) -> int:
             faults += not game.may_be_unasked(passed.kind, passed.space)
             game.skip(state)
     move = game.complete(state, draft)
-    if game.check(state, move):
+    if forbids(game.check(state, move)):
         game.skip(state)
         return faults + 1
     game.apply(state, move)

@@ -14,26 +14,27 @@ reading with which the line and those after it fit best is taken.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from dsnotation.core.findings import Finding, Severity, Span, worst
-from dsnotation.core.game import SEATS, Decision, Draft, Game, Setup, State, describe_due
+from dsnotation.core.findings import Finding, Severity, forbids, worst
+from dsnotation.core.game import Decision, Draft, Game, Setup, State, describe_due
 from dsnotation.core.registry import UnknownGame, find_game
 from dsnotation.notation.document import GameText, SourceText, Statement
-from dsnotation.replay.align import Item, fits, items_of, upcoming
-from dsnotation.replay.catalogue import CATALOGUE, NOT_CHECKED
+from dsnotation.replay.align import Item, fits, items_of
+from dsnotation.replay.catalogue import CATALOGUE
 from dsnotation.replay.checksums import count_moves
-from dsnotation.replay.gaps import Gaps, Unreadable
+from dsnotation.replay.gaps import Gaps
+from dsnotation.replay.judging import accepted, judged, not_checked
 from dsnotation.replay.meaning import HORIZON, Reading, best_reading, instead_moves, near_moves, quick_reading
+from dsnotation.replay.placing import place_of
 from dsnotation.replay.result import Entry, GameVerdict, Replay, Verdict
+from dsnotation.replay.sides import hides_a_side
 from dsnotation.replay.track import EVERYTHING, Track
 
 # Statements that answer no decision, should they be unreadable.
 NO_MOVE_WORDS = frozenset({"assert", "turn", "setup"})
-_TAG_NAME = re.compile(r"\s*\[\s*(\w+)")
 # What a Result tag says of a game that was not played to its end.
 STOPPED = ("unfinished", "abandoned", "*")
 
@@ -97,7 +98,7 @@ class Player:
         self.track = Track(game, game.start(setup))
         self.items: list[Item] = items_of(text)
         self.findings = [*_numbered(text), *findings]
-        if any(self._hides_a_side(finding) for finding in self.findings):
+        if any(hides_a_side(finding, game, setup, text, source) for finding in self.findings):
             # With another number of sides everything is different, so nothing can be relied upon.
             self.track.put_in_doubt({EVERYTHING})
         self.entries: list[Entry] = []
@@ -106,23 +107,8 @@ class Player:
         self.heading = 0  # the turn of the last heading
         self.last: Statement | None = None  # the last statement with moves
         self.repeated: Statement | None = None  # a statement that is written twice
-        self.lists: set[str] = set()  # first words of statements that may answer several decisions
         self.checksums = False
         self.gaps = Gaps(game, self.track, self.items, self._note)
-
-    def _hides_a_side(self, finding: Finding) -> bool:
-        """Whether a finding is about a tag without which somebody who plays is left out. Of a tag that can't be
-        read the name may still be readable."""
-        if finding.severity is not Severity.ERROR or finding.span is None:
-            return False
-        if SEATS in finding.about:
-            return True
-        name = _TAG_NAME.match(self.source.normal[finding.span.line - 1])
-        tags = {tag.name: tag.value for tag in self.text.tags}
-        if name is None or name[1] in tags:
-            return False
-        setup, _ = self.game.setup({**tags, name[1]: "somebody"})
-        return setup is not None and len(self.game.seats(setup)) > len(self.game.seats(self.setup))
 
     # The lines ----------------------------------------------------------------------------------------------
 
@@ -148,8 +134,11 @@ class Player:
         outcome = self.game.outcome(self.track.state)
         if worst(self.findings) is Severity.ERROR or self.track.parted:
             verdict = GameVerdict.ILLEGAL
+        elif not outcome.finished:
+            verdict = GameVerdict.UNFINISHED
         else:
-            verdict = GameVerdict.LEGAL if outcome.finished else GameVerdict.UNFINISHED
+            unsure = any(entry.verdict is Verdict.UNVERIFIED for entry in self.entries)
+            verdict = GameVerdict.UNVERIFIED if unsure else GameVerdict.LEGAL
         self.findings.sort(key=lambda finding: finding.span.line if finding.span else 0)
         return Replay(
             self.text, self.game, self.setup, self.track.state, self.entries, self.findings, outcome, verdict
@@ -168,7 +157,7 @@ class Player:
             if decision is not None:
                 self.turn = decision.turn
         if decision is not None and decision.listed is not None:
-            self.lists.add(decision.listed)
+            self.gaps.lists.add(decision.listed)
         phase = decision.phase if decision else "over"
         turn = decision.turn if decision else self.turn
         return Entry(self.number, item.statement, turn, phase, item.draft, decision)
@@ -196,12 +185,12 @@ class Player:
             entry.legal_moves = count_moves(self.track)
         move = self.game.complete(self.track.meant, draft)
         findings = self.game.check(self.track.meant, move)
-        if findings:
+        if forbids(findings):
             self._refuse(entry, findings)
             if decision is not None:
                 self._mistaken(entry, move, place)
         else:
-            self._play(entry, move, draft)
+            self._play(entry, move, draft, findings)
         return entry
 
     def _is_repeated(self, item: Item, decision: Decision | None) -> bool:
@@ -212,7 +201,7 @@ class Player:
         if self.last is None or statement is self.last or statement.text != self.last.text or draft is None:
             return False
         if decision is not None and fits(draft, decision):
-            return bool(self.game.check(self.track.meant, self.game.complete(self.track.meant, draft)))
+            return forbids(self.game.check(self.track.meant, self.game.complete(self.track.meant, draft)))
         return True
 
     def _again(self, item: Item, decision: Decision | None) -> Entry:
@@ -222,9 +211,7 @@ class Player:
             self.repeated = item.statement
             entry.verdict = Verdict.ILLEGAL
             found = CATALOGUE.finding("DN0311", "the line before this is written twice")
-            entry.findings.append(
-                found.at(self._span(item.statement, None, ()), game=self.text.number, move=self.number)
-            )
+            entry.findings.append(self._placed(found, item.statement, None))
         return entry
 
     def _aside(self, item: Item, draft: Draft) -> Entry:
@@ -235,25 +222,27 @@ class Player:
             entry.legal_moves = count_moves(self.track)
         move = self.game.complete(self.track.meant, draft)
         findings = self.game.check(self.track.meant, move)
-        if findings:
+        if forbids(findings):
             self._refuse(entry, findings)
             self.track.put_in_doubt(self.game.touches(self.track.meant, draft))
         else:
-            self._play(entry, move, draft)
+            self._play(entry, move, draft, findings)
         return entry
 
-    def _play(self, entry: Entry, move: Any, draft: Draft) -> None:
-        played = self.track.play(move, draft)
+    def _play(self, entry: Entry, move: Any, draft: Draft, findings: list[Finding]) -> None:
+        played = self.track.play(move, draft, findings)
         entry.move, entry.events = played.move, played.events
-        if played.findings:
-            entry.verdict = Verdict.NOT_CHECKED
-            entry.findings.append(self._placed(played.findings[0].as_note(NOT_CHECKED), entry.statement, draft))
+        if played.move is None:
+            entry.verdict, kept = not_checked(played.findings)
+            entry.findings += [self._placed(finding, entry.statement, draft) for finding in kept]
+        elif played.findings:
+            entry.verdict = accepted(played.findings)
+            entry.findings += [self._placed(finding, entry.statement, draft) for finding in played.findings]
 
     def _refuse(self, entry: Entry, findings: list[Finding]) -> None:
         """Marks an entry illegal, or not checked if all that is wrong rests on something in doubt."""
-        real = [finding for finding in findings if not self.track.in_doubt(finding.about)]
-        entry.verdict = Verdict.ILLEGAL if real else Verdict.NOT_CHECKED
-        kept = real or [finding.as_note(NOT_CHECKED) for finding in findings[:1]]
+        verdict, kept = judged(findings, self.track)
+        entry.verdict = verdict if verdict is Verdict.ILLEGAL else Verdict.NOT_CHECKED
         entry.findings += [self._placed(finding, entry.statement, entry.draft) for finding in kept]
 
     def _mistaken(self, entry: Entry, move: Any, place: int) -> None:
@@ -271,21 +260,8 @@ class Player:
 
     def _placed(self, finding: Finding, statement: Statement, draft: Any) -> Finding:
         """The finding with its place: the part of the line that it points at, or all of the statement."""
-        return finding.at(self._span(statement, draft, finding.field), game=self.text.number, move=self.number)
-
-    def _span(self, statement: Statement, draft: Any, field: tuple[str | int, ...]) -> Span:
-        spans = draft.spans if draft is not None else {}
-        for length in range(len(field), -1, -1):
-            inside = [span for path, span in spans.items() if path[:length] == field[:length] and length]
-            if field[:length] in spans:
-                inside = [spans[field[:length]]]
-            if inside:
-                start, end = min(start for start, _ in inside), max(end for _, end in inside)
-                return self.source.span(statement.line, start, end)
-        line = self.source.normal[statement.line - 1]
-        start = line.find(statement.text) if statement.text else 0
-        start = max(start, 0)
-        return self.source.span(statement.line, start, start + max(len(statement.text), 1))
+        span = place_of(self.source, statement, draft, finding.field)
+        return finding.at(span, game=self.text.number, move=self.number)
 
     # Out of step --------------------------------------------------------------------------------------------
 
@@ -374,18 +350,11 @@ class Player:
         if decision is None or word in NO_MOVE_WORDS or word in self.game.asides:
             return entry
         following = self._following(place)
-        listed = self._listed(word)
-        if listed is not None or decision.listed is not None:
-            self.gaps.unreadable.append(Unreadable(item.statement, listed))
-        elif following is None or not fits(following, decision):
+        if self.gaps.explained_by(item.statement, word, decision):
+            return entry
+        if following is None or not fits(following, decision):
             self.track.pass_over(self.items[place + 1 :], item.statement.text)
         return entry
-
-    def _listed(self, word: str) -> str | None:
-        """The first word of a line, if such a line may answer several decisions of this turn."""
-        if word in self.lists:
-            return word
-        return word if any(word == later.listed for later in upcoming(self.game, self.track.meant)) else None
 
     def _note(self, finding: Finding, item: Item | None) -> None:
         """Reports something at a line, or at the end of the text."""
@@ -405,13 +374,13 @@ class Player:
         entry = self._entry(item, self.track.decision(), counts=False)
         entry.assertion = assertion
         findings = self.game.check_assertion(self.track.meant, assertion)
-        real = [finding for finding in findings if not self.track.in_doubt(finding.about)]
-        if not real and self.track.parted:
-            findings = [*findings, *self.game.check_assertion(self.track.state, assertion)]
-        if findings:
-            entry.verdict = Verdict.ILLEGAL if real else Verdict.NOT_CHECKED
-            kept = real or [finding.as_note(NOT_CHECKED) for finding in findings[:1]]
-            entry.findings += [self._placed(finding, item.statement, assertion) for finding in kept]
+        entry.verdict, kept = judged(findings, self.track)
+        if self.track.parted and entry.verdict is not Verdict.ILLEGAL:
+            as_played = self.game.check_assertion(self.track.state, assertion)
+            if forbids(as_played) and not forbids(findings):
+                # It may well hold; whether it does shows when the mistakes are mended.
+                entry.verdict, kept = not_checked(as_played)
+        entry.findings += [self._placed(finding, item.statement, assertion) for finding in kept]
         return entry
 
     def _turn_heading(self, item: Item, place: int) -> None:

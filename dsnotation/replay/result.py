@@ -15,6 +15,7 @@ class Verdict(StrEnum):
     """What the replay says of one move."""
 
     LEGAL = "legal"
+    UNVERIFIED = "unverified"  # played, but nobody can tell from what is known whether it was legal
     ILLEGAL = "illegal"
     NOT_CHECKED = "not-checked"  # depends on an earlier move that was not played
 
@@ -23,7 +24,8 @@ class GameVerdict(StrEnum):
     """What the replay says of a whole game."""
 
     LEGAL = "legal"
-    UNFINISHED = "unfinished"  # legal as far as it goes
+    UNVERIFIED = "unverified"  # finished, nothing was illegal, but some of it nobody can tell
+    UNFINISHED = "unfinished"  # nothing was illegal as far as it goes
     ILLEGAL = "illegal"
     UNPLAYABLE = "unplayable"  # no known game, or a setup that can't be
 
@@ -56,7 +58,7 @@ class Entry:
 
     @property
     def played(self) -> bool:
-        return self.move is not None and self.verdict is Verdict.LEGAL
+        return self.move is not None and self.verdict in (Verdict.LEGAL, Verdict.UNVERIFIED)
 
 
 @dataclass(slots=True)

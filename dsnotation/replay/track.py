@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from dsnotation.core.findings import Finding
+from dsnotation.core.findings import Finding, forbids
 from dsnotation.core.game import Decision, Draft, Game, State
 from dsnotation.replay.align import LOOK_AHEAD, Item, fits, upcoming
 from dsnotation.replay.meaning import MARGIN, Meaning, any_moves, best_meaning
@@ -17,7 +17,8 @@ EVERYTHING = "everything"  # in doubt: anything that rests on the position at al
 
 @dataclass(slots=True)
 class Played:
-    """What became of a move in the position as played; `findings` say why it couldn't be played."""
+    """What became of a move in the position as played: without a `move` the `findings` say why it couldn't be
+    played; with one they forbid nothing."""
 
     move: Any = None
     events: list[Any] = field(default_factory=list)
@@ -48,10 +49,11 @@ class Track:
 
     # Playing ------------------------------------------------------------------------------------------------
 
-    def play(self, move: Any, draft: Draft) -> Played:
-        """Plays a move that is legal as meant; after a mistake only if it is legal as played, too."""
+    def play(self, move: Any, draft: Draft, findings: list[Finding]) -> Played:
+        """Plays a move that its `findings` don't forbid as meant; after a mistake only if it isn't forbidden as
+        played either."""
         if not self.parted:
-            return Played(move, self.game.apply(self.state, move))
+            return Played(move, self.game.apply(self.state, move), findings)
         self.game.apply(self.meant, move)
         self.settled |= self.game.settles(move)
         self.doubt -= self.settled
@@ -67,8 +69,8 @@ class Track:
                 self.game.skip(self.state)
         move = self.game.complete(self.state, draft)
         findings = self.game.check(self.state, move)
-        if not findings:
-            return Played(move, self.game.apply(self.state, move))
+        if not forbids(findings):
+            return Played(move, self.game.apply(self.state, move), findings)
         decision = self.game.decision(self.state)
         if decision is not None and not aside and fits(draft, decision):
             self.game.skip(self.state)
@@ -101,7 +103,7 @@ class Track:
     def mean(self, draft: Draft) -> bool:
         """A line that came too early was meant for the decision that is due now; False if it isn't legal there."""
         move = self.game.complete(self.meant, draft)
-        if self.game.check(self.meant, move):
+        if forbids(self.game.check(self.meant, move)):
             return False
         due_in_both = _same(self.decision(), self.game.decision(self.state))
         if not self.parted:

@@ -121,3 +121,14 @@ def test_random_games_survive_the_record(dsn, players: int, tmp_path: Path) -> N
     assert dsn("export", first, "-o", second).code == 0
     assert first.read_bytes() == second.read_bytes()
     assert dsn("check", first).code == 0
+
+
+def test_what_nobody_can_tell_fails_nothing(dsn, game: Path, doubting) -> None:
+    doubting("adaptation")
+    done = dsn("check", "--strict", game)
+    assert done.code == 0
+    assert done.out.count("unverified") == 2  # how many, and how to see them
+    assert dsn("check", "--unverified", game).out.count("unverified[DS0403]") > 10
+    listed = dsn("replay", game)
+    assert (listed.code, listed.err) == (0, "")
+    assert "<< unverified DS0403" in listed.out

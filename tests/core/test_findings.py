@@ -2,7 +2,7 @@
 
 import pytest
 
-from dsnotation.core.findings import Catalogue, Rule, Severity, Span, worst
+from dsnotation.core.findings import Catalogue, Rule, Severity, Span, forbids, worst
 
 BROKEN = Rule("XX01", "A rule", "What it says.", "sheet 1")
 ODD = Rule("XX02", "An oddity", "What is odd.", "sheet 2", Severity.WARNING)
@@ -61,3 +61,22 @@ def test_the_worst_of_some_findings() -> None:
     assert worst([note]) is Severity.NOTE
     assert worst([note, warning]) is Severity.WARNING
     assert worst([warning, error, note]) is Severity.ERROR
+
+
+def test_unverified_is_a_severity_of_the_finding_not_of_the_rule() -> None:
+    found = CATALOGUE.unverified("XX01", "who knows", field=("card",), about=("hand:A",), hints=("look",))
+    assert (found.code, found.severity, found.rule) == ("XX01", Severity.UNVERIFIED, BROKEN)
+    assert (found.message, found.field, found.about) == ("who knows", ("card",), ("hand:A",))
+    assert found.hints == ("look",)
+    with pytest.raises(KeyError):
+        CATALOGUE.unverified("XX99", "no such rule")
+
+
+def test_only_an_error_forbids() -> None:
+    error, odd = CATALOGUE.finding("XX01", "no"), CATALOGUE.finding("XX02", "hm")
+    unsure = CATALOGUE.unverified("XX01", "who knows")
+    assert not forbids([])
+    assert not forbids([odd, unsure, error.as_note("")])
+    assert forbids([unsure, error])
+    assert worst([unsure]) is Severity.UNVERIFIED
+    assert worst([unsure, error.as_note("")]) is Severity.NOTE

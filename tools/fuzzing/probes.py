@@ -10,6 +10,7 @@ from typing import Any, get_args, get_type_hints
 
 import positions  # of the tests
 
+from dsnotation.core.findings import forbids
 from dsnotation.core.game import Decision, Draft, describe_due
 from dsnotation.games.dominant_species import GAME
 from dsnotation.games.dominant_species.components import CARDS, TERRAIN
@@ -48,7 +49,7 @@ def legal(state: State, move: Any) -> None:
     if not _answers(move, decision):
         raise Fault("wrong move", f"{decision} is answered by {move}")
     findings = GAME.check(state, move)
-    if findings:
+    if forbids(findings):
         raise Fault("composed move refused", f"{move}: {[finding.message for finding in findings]}")
 
 
@@ -74,10 +75,10 @@ def agreement(state: State, rng: random.Random) -> int:
     tried = rng.sample(mutants, min(len(mutants), MUTANTS))
     for mutant in tried:
         found = GAME.check(state, mutant)
-        if complete and bool(found) == (meaning(state, mutant) in listed):
+        if complete and forbids(found) == (meaning(state, mutant) in listed):
             how = f"refused ({found[0].message}) but listed" if found else "accepted but not listed"
             raise Fault("check and legal_moves disagree", f"{mutant} is {how}")
-        if not found:
+        if not forbids(found):
             _plays(state, mutant)
     if state != before:
         raise Fault("position changed", f"by looking at {GAME.decision(state)}")
@@ -89,7 +90,7 @@ def stranger(state: State, move: Any) -> None:
     decision = GAME.decision(state)
     assert decision is not None
     findings = GAME.check(state, move)
-    if not findings:
+    if not forbids(findings):
         if not _answers(move, decision):
             raise Fault("wrong move accepted", f"{move} for {decision}")
         _plays(state, move)

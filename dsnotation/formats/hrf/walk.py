@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from dsnotation.core.findings import Finding
+from dsnotation.core.findings import Finding, forbids
 from dsnotation.core.game import Decision
 from dsnotation.formats import catalogue as codes
 from dsnotation.formats.hrf import actions as act
@@ -94,7 +94,7 @@ class _Walker:
             self._compare_bag()
         move = ANSWERS[kind](Question(decision, self.state, self.cursor, self._infer))
         refused = GAME.check(self.state, move)
-        if refused:
+        if forbids(refused):
             raise Conflict(_words(refused[0]), self._last_of_move(), codes.REFUSED)
         self.walk.moves.append((decision.turn, move))
         GAME.apply(self.state, move)
