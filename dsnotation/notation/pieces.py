@@ -8,13 +8,14 @@ from collections.abc import Container
 from dsnotation.notation.catalogue import TOO_SHORT
 from dsnotation.notation.explain import Explanation
 
-_FIRST_WORD = re.compile(r"\s*(\w+)(?=\s)")
+_FIRST_WORD = re.compile(r"\s*(\w+):?(?=\s)")
 
 
 def pieces_of(text: str, separable: Container[str]) -> list[str]:
     """The statement's items, each with the first word in front and at its own columns; none if the statement is
     not of that kind, or has but one item. An item that begins with such a word itself gets no other in front:
-    `A play Cp, B discard Co` is `A play Cp` and `B discard Co`."""
+    `A play Cp, B discard Co` is `A play Cp` and `B discard Co`. But where the first word already has such a word
+    behind it, so has every item: `deal A Co, B Es` is `deal A Co` and `deal B Es`."""
     match = _FIRST_WORD.match(text)
     if match is None or match[1].lower() not in separable:
         return []
@@ -23,12 +24,18 @@ def pieces_of(text: str, separable: Container[str]) -> list[str]:
         return []
     pieces: list[str] = []
     at = match.end()
+    headed = _is_led(items[0], separable)
     for place, item in enumerate(items):
-        own = _FIRST_WORD.match(item) if place else None
-        head = "" if own is not None and own[1].lower() in separable else text[: match.end()]
+        head = "" if place and not headed and _is_led(item, separable) else text[: match.end()]
         pieces.append(head + " " * (at - len(head)) + item)
         at += len(item) + 1
     return pieces
+
+
+def _is_led(item: str, separable: Container[str]) -> bool:
+    """Whether an item begins with a separable word and goes on."""
+    match = _FIRST_WORD.match(item)
+    return match is not None and match[1].lower() in separable
 
 
 def is_bare(piece: str) -> bool:

@@ -6,7 +6,7 @@ import pytest
 
 from dsnotation.notation.pieces import pieces_of, shown
 
-ACTORS = frozenset({"a", "b"})
+ACTORS = frozenset({"a", "b", "deal"})
 
 
 @pytest.mark.parametrize(
@@ -16,7 +16,10 @@ ACTORS = frozenset({"a", "b"})
         ("A play Cp, B discard Co", ["A play Cp", "B discard Co"]),
         ("A play Cp,b discard Co, buy Wh", ["A play Cp", "b discard Co", "A buy Wh"]),
         ("A play Cp, B", ["A play Cp", "A B"]),  # a word alone begins nothing
-        ("A A x, A y", ["A A x", "A y"]),
+        ("A A x, A y", ["A A x", "A A y"]),
+        ("A: play Cp, B: discard Co, buy Wh", ["A: play Cp", "B: discard Co", "A: buy Wh"]),
+        ("deal A Co, B Es", ["deal A Co", "deal B Es"]),
+        ("deal A Co, B", ["deal A Co", "deal B"]),
         ("A play Cp", []),
         ("C play Cp, draw Si", []),
     ],
