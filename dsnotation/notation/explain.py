@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import re
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -14,7 +15,9 @@ from dsnotation.notation.catalogue import TOO_SHORT, UNKNOWN_WORD, UNREADABLE, W
 from dsnotation.notation.grammar import Grammar
 
 _END = "$END"
+_COMMA = ","
 _WORD = re.compile(r"[^\s,;|\]]+|\S")
+_LETTERS = re.compile(r"[^\W\d_]+(?:[-_][^\W\d_]+)*")
 _REMEMBERED = 1024  # texts with a mistake often have it on many lines
 _MOST_SHOWN = 30  # characters of a word
 
@@ -47,6 +50,8 @@ def explain(grammar: Grammar, text: str, start: str, error: UnexpectedInput) -> 
         message = f"the statement is complete before {shown}"
         hints = ("write one statement a line; a comment starts with ;",)
         return Explanation(UNREADABLE, message, at, word.end(), hints)
+    if _lacks_comma(grammar, text[:at], word[0], start, expected):
+        return Explanation(UNREADABLE, f"a comma is missing before {shown}", at, word.end(), ())
     known = _known_as(grammar, word[0], start)
     if known:
         message = f"{shown} can't stand here: it is {known}"
@@ -71,6 +76,18 @@ def _expected(grammar: Grammar, prefix: str, start: str) -> frozenset[str]:
         return frozenset(parser.accepts())  # type: ignore[no-untyped-call]
     except (UnexpectedInput, Misread):
         return frozenset()
+
+
+def _lacks_comma(grammar: Grammar, prefix: str, word: str, start: str, expected: frozenset[str]) -> bool:
+    """Whether the word could stand there behind a comma."""
+    if not any(grammar.patterns[name].fullmatch(_COMMA) for name in expected - {_END}):
+        return False
+    parser = grammar.lark.parse_interactive(f"{prefix}{_COMMA} {word}", start=start)
+    try:
+        parser.exhaust_lexer()
+    except (UnexpectedInput, Misread):
+        return False
+    return True
 
 
 def _shorten(word: str) -> str:
@@ -104,13 +121,20 @@ def _candidates(grammar: Grammar, expected: frozenset[str]) -> dict[str, str]:
 
 @lru_cache(_REMEMBERED)
 def _near(grammar: Grammar, word: str, expected: frozenset[str]) -> tuple[str, ...]:
-    """Words like this one among those that could stand here."""
+    """Words like this one, or like what it begins with, among those that could stand here."""
+    letters = _LETTERS.match(word)
     written = word.casefold()
     candidates = _candidates(grammar, expected)
+    found = _nearest(written, candidates)
+    if not found and letters is not None:
+        found = _nearest(letters[0].casefold(), candidates)
+    return (f"did you mean {' or '.join(candidates[name] for name in found)}?",) if found else ()
+
+
+def _nearest(written: str, candidates: Collection[str]) -> list[str]:
     # Comparing is slow, and few slips change both the first and the second letter.
     worth = [one for one in candidates if one[:1] == written[:1] or one[1:2] == written[1:2] != ""]
-    found = difflib.get_close_matches(written, worth, n=3, cutoff=0.6)
-    return (f"did you mean {' or '.join(candidates[name] for name in found)}?",) if found else ()
+    return difflib.get_close_matches(written, worth, n=3, cutoff=0.6)
 
 
 @lru_cache(_REMEMBERED)

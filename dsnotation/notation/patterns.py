@@ -17,7 +17,7 @@ from lark import Lark
 from lark.grammar import NonTerminal, Rule, Symbol, Terminal
 
 _BLANKS = r"[ \t]*"
-_FIRST_WORDS = re.compile(r"[ \t]*([^\s.]+)\S*(?:[ \t]+([^\s.]+))?")
+_FIRST_WORDS = re.compile(r"[ \t]*([^\s.,]+)\S*(?:[ \t]+([^\s.,]+))?")
 NO_MATCH = object()
 
 Regs = tuple[tuple[int, int], ...]  # what a match captured: start and end of each group
@@ -171,7 +171,7 @@ class _Compiler:
         self.capturing = False
         plain, _ = self._rule(symbol.name, items)
         self.groups, self.capturing = outer
-        pattern = self._group(f"{plain}(?:{_BLANKS}{plain})*+")
+        pattern = self._group(f"(?:{_BLANKS}{plain})++")
         return pattern, _Repeat(self.groups, re.compile(f"{_BLANKS}{item}"), choice)
 
 
