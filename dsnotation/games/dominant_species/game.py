@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import chain
 from typing import Any, ClassVar, NamedTuple
 
@@ -132,6 +133,20 @@ _AT_A_SPACE = frozenset(
 _LISTED = {"place-pawn": "plan"}
 
 
+@lru_cache(maxsize=1024)  # a replay asks for the same decision several times
+def _decision(actor: int, kind: str, space: str | None, turn: int, phase: int) -> Decision:
+    return Decision(
+        _actor_name(actor),
+        kind,
+        ACTIONS[kind].rule,
+        turn,
+        PHASES[phase],
+        space,
+        given=(("space", space),) if space is not None and kind in _AT_A_SPACE else (),
+        listed=_LISTED.get(kind),
+    )
+
+
 class DominantSpecies:
     """The game (GMT Games, 2010, Chad Jensen) by the project's rule sheet."""
 
@@ -162,20 +177,8 @@ class DominantSpecies:
     def decision(self, state: State) -> Decision | None:
         if state.phase == OVER:
             return None
-        return self._decision(state, state.pending[-1])
-
-    def _decision(self, state: State, pending: Pending) -> Decision:
-        return Decision(
-            _actor_name(pending.actor),
-            pending.kind,
-            ACTIONS[pending.kind].rule,
-            state.turn,
-            PHASES[state.phase],
-            pending.space,
-            (),
-            (("space", pending.space),) if pending.space is not None and pending.kind in _AT_A_SPACE else (),
-            _LISTED.get(pending.kind),
-        )
+        pending = state.pending[-1]
+        return _decision(pending.actor, pending.kind, pending.space, state.turn, state.phase)
 
     def complete(self, state: State, draft: Draft) -> Any:
         """The move that a draft means here. Actor and space come from the decision where they aren't written."""
