@@ -1,0 +1,1 @@
+"""Logs of Dominion games played elsewhere, read into one neutral model."""
