@@ -173,6 +173,14 @@ class LogGame:
         """All events, set-up first."""
         return self.setup + tuple(event for turn in self.turns for event in turn.events)
 
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """The players whose every draw of a card is told by name; a client's log shows only its own seat."""
+        draws = [event for event in self.events if event.verb == "draw" and event.cards]
+        hidden = {event.player for event in draws if any(name == UNKNOWN for name, _ in event.cards)}
+        told = {event.player for event in draws} - hidden
+        return tuple(player for player in self.players if player in told)
+
 
 def count_cards(cards: Cards) -> Counter[str]:
     """Cards by name."""

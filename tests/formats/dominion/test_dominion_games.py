@@ -142,6 +142,12 @@ def test_several_games_and_a_remark_before_them() -> None:
     assert looks_like(b"\xef\xbb\xbf" + game)
 
 
+def test_whose_hand_is_shown() -> None:
+    data = game_of("p", "q", prefixes=("p", "q"), lines="p draws a Copper.\nq draws a card and a Copper.\n")
+    [game] = read_games(data)
+    assert game.shown == ("p",)
+
+
 def test_line_ends_and_a_player_without_a_turn() -> None:
     data = b"Game #9, unrated.\r\np starts with 7 Coppers.\r\nq starts with 7 Coppers.\r\nTurn 1 - paul\r\n"
     [game] = read_games(data)
@@ -172,5 +178,6 @@ def test_the_public_logs() -> None:
         games = read_games(data, name)
         assert unread(games) == [], name
         assert all(game.players and game.turns for game in games), name
+        assert all(len(game.shown) <= 1 for game in games), name
         lines += sum(game.lines for game in games)
     assert lines > 18_000
