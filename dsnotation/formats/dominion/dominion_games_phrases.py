@@ -27,7 +27,8 @@ SENTENCES = phrase_book(
     # Cards moved
     phrase("draws <cards>[ (<cause>)]", Make("draw")),
     phrase("draws <cards> (from <cause>)", Make("draw")),
-    phrase("draws <cards> when an opponent gains or invests in <cause>", Make("draw")),
+    # What Invest promises; the draws themselves are told when they come.
+    phrase("draws <cards> when an opponent gains or invests in <cause>"),
     phrase("trashes <cards>", Make("trash")),
     phrase("discards <cards> from Exile", Make("discard", source="exile")),
     phrase("discards <cards>", Make("discard")),
