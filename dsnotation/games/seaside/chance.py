@@ -1,0 +1,156 @@
+"""Dominion: Seaside: first hands, and what comes off a deck. Sheet sections 1.2 and 4.4."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from dsnotation.core.game import Chooser
+from dsnotation.core.report import Report
+from dsnotation.games.seaside import events as ev
+from dsnotation.games.seaside.components import CARD, COUNT, SEATS, UNKNOWN
+from dsnotation.games.seaside.deck import (
+    Events,
+    Source,
+    bottom_sources,
+    check_off_deck,
+    every_choice,
+    sources,
+    take_bottom,
+    take_off,
+)
+from dsnotation.games.seaside.effects import named
+from dsnotation.games.seaside.hand import numbers
+from dsnotation.games.seaside.knowledge import put_all
+from dsnotation.games.seaside.moves import MOVES, Deal
+from dsnotation.games.seaside.rules import decide
+from dsnotation.games.seaside.state import Pending, State
+
+PEARL_DIVER = CARD["Pearl Diver"]
+
+
+def places_of(state: State, pending: Pending) -> tuple[Source, Source]:
+    """Where the cards of a decision come from, before and after a shuffle."""
+    player = state.players[pending.player]
+    if pending.kind == "look" and pending.card == PEARL_DIVER:
+        return bottom_sources(player)
+    return sources(player, pending.number)
+
+
+def is_right_player(pending: Pending, move: Any, report: Report) -> bool:
+    """Reports cards off the deck of the wrong player."""
+    name = SEATS[pending.player]
+    if move.player == name:
+        return True
+    about = (f"due:{pending.kind}:{name}",)
+    report(
+        "SE0306", f"the cards come off the deck of {name}, not of {move.player}", field=("player",), about=about
+    )
+    return False
+
+
+# First hands -----------------------------------------------------------------------------------------------
+
+
+def check_deal(state: State, pending: Pending, move: Deal, report: Report) -> None:
+    if is_right_player(pending, move, report):
+        places = sources(state.players[pending.player], pending.number)
+        check_off_deck(state, pending.player, places, False, (numbers(move.cards), [], False), report)
+
+
+def apply_deal(state: State, pending: Pending, move: Deal, events: Events) -> None:
+    _off_deck(state, pending, (numbers(move.cards), []), "hand", events)
+
+
+def compose_deal(state: State, pending: Pending, choose: Chooser) -> Deal:
+    before, _ = _composed(state, pending, choose)
+    return Deal(SEATS[pending.player], named(before))
+
+
+def every_deal(state: State, pending: Pending) -> Iterator[Deal]:
+    for before, _ in _every(state, pending):
+        yield Deal(SEATS[pending.player], named(before))
+
+
+# Draw, look, flip ------------------------------------------------------------------------------------------
+
+
+def check_cards(state: State, pending: Pending, move: Any, report: Report) -> None:
+    if is_right_player(pending, move, report):
+        places = places_of(state, pending)
+        written = (numbers(move.cards), numbers(move.after), move.shuffle)
+        check_off_deck(state, pending.player, places, places[1].loose > 0, written, report)
+
+
+def apply_cards(state: State, pending: Pending, move: Any, events: Events) -> None:
+    target: ev.Zone = "hand" if pending.kind == "draw" else "looked-at"
+    _off_deck(state, pending, (numbers(move.cards), numbers(move.after)), target, events)
+
+
+def compose_cards(state: State, pending: Pending, choose: Chooser) -> Any:
+    return _move(state, pending, *_composed(state, pending, choose))
+
+
+def every_cards(state: State, pending: Pending) -> Iterator[Any]:
+    for before, after in _every(state, pending):
+        yield _move(state, pending, before, after)
+
+
+def _move(state: State, pending: Pending, before: list[int], after: list[int]) -> Any:
+    shuffle = places_of(state, pending)[1].loose > 0
+    if shuffle and state.options.shuffle_timing == "before":
+        before, after = [], before + after
+    player = SEATS[pending.player]
+    return MOVES[pending.kind](player, named(before), shuffle, named(after))
+
+
+def _off_deck(
+    state: State, pending: Pending, cards: tuple[list[int], list[int]], target: ev.Zone, events: Events
+) -> None:
+    """Takes the cards off the deck and puts them into the hand or among those looked at."""
+    player = state.players[pending.player]
+    take = take_bottom if pending.kind == "look" and pending.card == PEARL_DIVER else take_off
+    taken = take(state, pending.player, places_of(state, pending), cards, events)
+    put_all(player.hand if target == "hand" else player.looked, taken)
+    origin: ev.Zone = "deck-bottom" if take is take_bottom else "deck"
+    events.append(ev.CardsMoved(SEATS[pending.player], named(taken), origin, target))
+
+
+# Every one of them -----------------------------------------------------------------------------------------
+
+
+def _composed(state: State, pending: Pending, choose: Chooser) -> tuple[list[int], list[int]]:
+    """Cards picked out of what may come; where nobody can name what lies there, they are not named either."""
+    first, second = places_of(state, pending)
+    return _picked(first, choose), _picked(second, choose)
+
+
+def _picked(source: Source, choose: Chooser) -> list[int]:
+    left = [card for card in range(COUNT + 1) for _ in range(source.zone[card])] if source.loose else []
+    if source.zone[UNKNOWN] and source.loose:
+        return [*source.fixed, *[UNKNOWN] * source.loose]
+    cards = list(source.fixed)
+    for _ in range(source.loose):
+        card = choose("card", left)
+        left.remove(card)
+        cards.append(card)
+    return cards
+
+
+def _every(state: State, pending: Pending) -> Iterator[tuple[list[int], list[int]]]:
+    """Every way in which the cards may come; unknown ones stay unknown."""
+    first, second = places_of(state, pending)
+    for before in _each(first):
+        for after in _each(second):
+            yield [*first.fixed, *before], [*second.fixed, *after]
+
+
+def _each(source: Source) -> Iterator[list[int]]:
+    if source.loose and source.zone[UNKNOWN]:
+        return iter(([UNKNOWN] * source.loose,))
+    return every_choice(source.zone, source.loose)
+
+
+decide("deal", None, "SE0301", check_deal, apply_deal, compose_deal, every_deal)
+for _kind in ("draw", "look", "flip"):
+    decide(_kind, None, "SE0302", check_cards, apply_cards, compose_cards, every_cards)

@@ -1,0 +1,327 @@
+"""Dominion: Seaside: what comes off a deck. Sheet sections 2 and 4.4.
+
+A deck is the cards put on top of it, in their order, then the rest in no known order, then perhaps a card known to
+be at its bottom. What is drawn at once has no order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from dsnotation.core.report import Report
+from dsnotation.games.seaside import events as ev
+from dsnotation.games.seaside.components import COUNT, NAMES, SEATS, UNKNOWN
+from dsnotation.games.seaside.knowledge import empty_into, pool, put_all, take_all
+from dsnotation.games.seaside.state import EMPTY, Player, State, deck_size, no_cards
+
+Events = list[object]
+
+
+class Source(NamedTuple):
+    """Where so many cards come from: `fixed` are those that must be among them (UNKNOWN: one nobody can name),
+    `loose` how many come out of `zone`."""
+
+    fixed: list[int]
+    loose: int
+    zone: list[int]
+
+
+class Split(NamedTuple):
+    """How many cards come before a shuffle and how many after it."""
+
+    before: int
+    shuffle: bool
+    after: int
+
+
+def split(player: Player, count: int) -> Split:
+    """What is taken before and after a shuffle, for so many cards within reach (sheet 4.4)."""
+    before = min(count, deck_size(player))
+    return Split(before, before < count, count - before)
+
+
+def sources(player: Player, count: int) -> tuple[Source, Source]:
+    """Where the cards before and after a shuffle come from."""
+    before, _, after = split(player, count)
+    fixed = player.top[::-1][:before]
+    loose = min(before - len(fixed), sum(player.middle))
+    if len(fixed) + loose < before:
+        fixed = [*fixed, player.bottom]
+    return Source(fixed, loose, player.middle), Source([], after, player.discard)
+
+
+def bottom_sources(player: Player) -> tuple[Source, Source]:
+    """Where the bottom card of the deck comes from, before or after a shuffle."""
+    nothing = Source([], 0, player.discard)
+    if player.bottom != EMPTY:
+        return Source([player.bottom], 0, player.middle), nothing
+    if any(player.middle):
+        return Source([], 1, player.middle), nothing
+    if player.top:
+        return Source([player.top[0]], 0, player.middle), nothing
+    return Source([], 0, player.middle), Source([], 1, player.discard)
+
+
+# Checking --------------------------------------------------------------------------------------------------
+
+
+class Need(NamedTuple):
+    """How a source gives the cards that somebody saw: how many copies of each come from places unknown so far."""
+
+    seen: list[int]  # copies of each card named, those that were known to come taken out
+    from_unknown: list[int]
+
+
+NONE_USED = (0,) * COUNT
+
+
+def fit(
+    state: State, seat: int, source: Source, cards: Sequence[int], used: Sequence[int] = NONE_USED
+) -> Need | str:
+    """How a source gives these cards, or why it can't. `used` are cards of the pool that are gone already."""
+    wanted = no_cards()
+    put_all(wanted, cards)
+    blank = 0  # fixed places that nobody could name
+    for card in source.fixed:
+        if card == UNKNOWN:
+            blank += 1
+        elif wanted[card]:
+            wanted[card] -= 1
+        elif wanted[UNKNOWN]:
+            wanted[UNKNOWN] -= 1
+        else:
+            return f"{NAMES[card]} was put there and must be among them"
+    lacking = [max(0, wanted[card] - source.zone[card]) for card in range(COUNT)]
+    must_name = max(0, blank - wanted[UNKNOWN])
+    if not any(lacking) and not must_name:
+        return Need(wanted, [0] * COUNT)
+    free = [left - gone for left, gone in zip(pool(state, seat), used, strict=False)]
+    for card in range(COUNT):
+        if lacking[card] > free[card]:
+            return _too_many(card, wanted[card], source.zone[card] + free[card])
+    from_unknown = lacking.copy()
+    for card in range(COUNT):
+        more = min(
+            must_name - sum(from_unknown), wanted[card] - from_unknown[card], free[card] - from_unknown[card]
+        )
+        from_unknown[card] += max(0, more)
+    if sum(from_unknown) < must_name or sum(from_unknown) > blank + source.zone[UNKNOWN]:
+        card = next((card for card in range(COUNT) if lacking[card]), 0)
+        return _too_many(card, wanted[card], source.zone[card])
+    return Need(wanted, from_unknown)
+
+
+def _too_many(card: int, wanted: int, there: int) -> str:
+    if not there:
+        return f"there is no {NAMES[card]} among them"
+    return f"there can't be more than {there} {NAMES[card]} among them, not {wanted}"
+
+
+def is_sure(source: Source, need: Need) -> bool:
+    """Whether the cards can come from the source whatever the unknown ones are."""
+    return not any(need.from_unknown)
+
+
+def check_off_deck(
+    state: State, seat: int, places: tuple[Source, Source], shuffle: bool, move: tuple[list[int], list[int], bool],
+    report: Report,
+) -> None:  # fmt: skip
+    """Reports what is wrong with cards that come off a deck. `shuffle` says whether one is needed."""
+    before, after, shuffled = move
+    first, second = places
+    count_before, count_after = len(first.fixed) + first.loose, second.loose
+    total = count_before + count_after
+    name = SEATS[seat]
+    about = (f"deck:{name}", f"cards:{name}")
+    if len(before) + len(after) != total:
+        message = f"{total} card{'s' * (total != 1)} come{'s' * (total == 1)} off the deck of {name},"
+        report("SE0302", f"{message} not {len(before) + len(after)}", field=("cards",), about=about)
+        return
+    if shuffled != shuffle:
+        _report_shuffle(state, seat, shuffle, count_before, report)
+        return
+    if shuffle and state.options.shuffle_timing == "before":
+        if before:
+            hint = "write all of them behind the bar (shuffle-timing=before)"
+            report("SE0305", "the shuffle comes first", field=("cards",), about=about, hints=(hint,))
+            return
+        _check_together(state, seat, places, after, report)
+        return
+    if shuffle and len(before) != count_before:
+        _report_split(state, seat, count_before, bool(before), report)
+        return
+    used: Sequence[int] = NONE_USED
+    for source, cards, field in ((first, before, "cards"), (second, after, "after")):
+        need = fit(state, seat, source, cards, used)
+        where = "the deck" if field == "cards" else "the shuffled cards"
+        _judge(source, need, f"{', '.join(NAMES[card] for card in cards)} can't come off {where} of {name}",
+               field, about, report)  # fmt: skip
+        if isinstance(need, Need):
+            used = need.from_unknown
+
+
+def _judge(
+    source: Source, need: Need | str, message: str, field: str, about: tuple[str, ...], report: Report
+) -> None:
+    if isinstance(need, str):
+        report("SE0303", f"{message}: {need}", field=(field,), about=about)
+    elif not is_sure(source, need):
+        report.unverified("SE0303", "nobody can tell whether these cards were there", field=(field,), about=about)
+
+
+def _check_together(
+    state: State, seat: int, places: tuple[Source, Source], cards: list[int], report: Report
+) -> None:
+    """Cards in one list although a shuffle lies between them."""
+    first, second = places
+    zone = [left + right for left, right in zip(first.zone, second.zone, strict=True)]
+    fixed = list(first.fixed)
+    for card in range(COUNT):  # all of the old deck is among them
+        fixed += [card] * first.zone[card]
+        zone[card] -= first.zone[card]
+    fixed += [UNKNOWN] * first.zone[UNKNOWN]
+    zone[UNKNOWN] -= first.zone[UNKNOWN]
+    source = Source(fixed, second.loose, zone)
+    name = SEATS[seat]
+    message = f"{', '.join(NAMES[card] for card in cards)} can't come off the deck of {name}"
+    _judge(source, fit(state, seat, source, cards), message, "after", (f"deck:{name}", f"cards:{name}"), report)
+
+
+def _report_shuffle(state: State, seat: int, needed: bool, before: int, report: Report) -> None:
+    name = SEATS[seat]
+    if needed:
+        message = f"{name} must shuffle here: the deck has {before} card{'s' * (before != 1)} left"
+        hint = "a bar marks the shuffle: draw Co Si | Es"
+        report("SE0305", message, field=("cards",), about=(f"deck:{name}",), hints=(hint,))
+    else:
+        message = f"{name} doesn't shuffle here: the deck has enough cards, or there is nothing to shuffle"
+        report("SE0305", message, field=("shuffle",), about=(f"deck:{name}",))
+
+
+def _report_split(state: State, seat: int, before: int, some: bool, report: Report) -> None:
+    name = SEATS[seat]
+    message = f"{name} shuffles after {before} card{'s' * (before != 1)}"
+    hints = () if some else ("shuffle-timing=before is for records where the shuffle is always written first",)
+    report("SE0305", message, field=("shuffle",), about=(f"deck:{name}",), hints=hints)
+
+
+# Carrying out ----------------------------------------------------------------------------------------------
+
+
+def take_off(
+    state: State, seat: int, places: tuple[Source, Source], move: tuple[list[int], list[int]], events: Events
+) -> list[int]:
+    """Takes cards off a deck, with a shuffle if one is needed. Returns them, as far as they can be named."""
+    player = state.players[seat]
+    before, after = move
+    first, second = places
+    if second.loose and not before and first.fixed + [0] * first.loose:
+        before, after = _sorted_apart(state, seat, first, after)
+    taken = _take(state, seat, first, before)
+    if second.loose:
+        shuffle(player, seat, events)
+        taken += _take(state, seat, Source([], second.loose, player.middle), after)
+    return taken
+
+
+def _sorted_apart(state: State, seat: int, first: Source, cards: list[int]) -> tuple[list[int], list[int]]:
+    """Which cards of one list lay in the deck before the shuffle: all that was left of it."""
+    left = [*first.fixed, *(card for card in range(COUNT) for _ in range(first.zone[card]))]
+    left += [UNKNOWN] * first.zone[UNKNOWN]
+    before: list[int] = []
+    rest = list(cards)
+    for card in left:
+        found = card if card in rest else UNKNOWN if UNKNOWN in rest else EMPTY
+        if found == EMPTY:
+            continue
+        rest.remove(found)
+        before.append(found if card == UNKNOWN else card)
+    while len(before) < len(left):
+        before.append(rest.pop())
+    return before, rest
+
+
+def _take(state: State, seat: int, source: Source, cards: list[int]) -> list[int]:
+    """Cards from the places of one source, which can give them."""
+    player = state.players[seat]
+    count = len(source.fixed) + source.loose
+    if not count:
+        return []
+    need = fit(state, seat, source, cards)
+    assert not isinstance(need, str)
+    blank = source.fixed.count(UNKNOWN)
+    taken = [card for card in source.fixed if card != UNKNOWN]
+    # Named cards on places that nobody could name first: those on top, then those in the middle.
+    named: list[int] = []
+    for card in range(COUNT):
+        named += [card] * need.seen[card]
+    onto_blank: list[int] = []
+    for card in range(COUNT):
+        onto_blank += [card] * min(need.from_unknown[card], blank - len(onto_blank))
+    for card in onto_blank:
+        named.remove(card)
+    taken += onto_blank
+    unseen = need.seen[UNKNOWN]
+    blind = min(unseen, blank - len(onto_blank))
+    taken += [UNKNOWN] * blind
+    _clear_fixed(player, source)
+    taken += take_all(player.middle, [*named, *[UNKNOWN] * (unseen - blind)])
+    return taken
+
+
+def _clear_fixed(player: Player, source: Source) -> None:
+    """The fixed places are empty now: so many off the top, and the bottom if that was one of them."""
+    count = len(source.fixed)
+    from_top = min(count, len(player.top))
+    if from_top:
+        del player.top[len(player.top) - from_top :]
+    if count > from_top:
+        player.bottom = EMPTY
+
+
+def take_bottom(
+    state: State, seat: int, places: tuple[Source, Source], move: tuple[list[int], list[int]], events: Events
+) -> list[int]:
+    """Takes the bottom card of a deck. Returns it."""
+    player = state.players[seat]
+    first, second = places
+    if second.loose:
+        shuffle(player, seat, events)
+        return take_all(player.middle, move[1])
+    [card] = move[0]
+    if first.loose:
+        return take_all(player.middle, [card])
+    [fixed] = first.fixed
+    if player.bottom != EMPTY:
+        player.bottom = EMPTY
+    else:
+        del player.top[0]
+    return [fixed if fixed != UNKNOWN else card]
+
+
+def shuffle(player: Player, seat: int, events: Events) -> None:
+    """The discard pile becomes the deck."""
+    events.append(ev.Shuffled(SEATS[seat], sum(player.discard)))
+    empty_into(player.discard, player.middle)
+
+
+# Every draw ------------------------------------------------------------------------------------------------
+
+
+def every_choice(zone: Sequence[int], count: int) -> Iterator[list[int]]:
+    """Every way to take so many cards out of a zone of known cards, each once, in the order of the table."""
+    kinds = [card for card in range(COUNT) if zone[card]]
+    yield from _every(zone, kinds, count)
+
+
+def _every(zone: Sequence[int], kinds: list[int], count: int) -> Iterator[list[int]]:
+    if not count:
+        yield []
+        return
+    if not kinds:
+        return
+    card, *rest = kinds
+    for copies in range(min(zone[card], count), -1, -1):
+        for others in _every(zone, rest, count - copies):
+            yield [card] * copies + others

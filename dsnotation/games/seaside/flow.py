@@ -1,0 +1,249 @@
+"""Dominion: Seaside: the sequence of play. Sheet sections 2, 3 and 4.1.
+
+`advance` runs whatever is automatic until somebody has to decide something, and leaves that in `state.pending`.
+"""
+
+from __future__ import annotations
+
+from dsnotation.games.seaside import events as ev
+from dsnotation.games.seaside.components import (
+    CARDS,
+    HAND_SIZE,
+    HAVEN,
+    NAMES,
+    OUTPOST,
+    PROVINCE,
+    SEATS,
+    START_DECK,
+    TABLE,
+)
+from dsnotation.games.seaside.deck import Events
+from dsnotation.games.seaside.effects import add, ask_off_deck
+from dsnotation.games.seaside.rules import EFFECTS, TASKS, task
+from dsnotation.games.seaside.state import (
+    ACTION,
+    EMPTY,
+    GONE,
+    OVER,
+    PLAYED,
+    SETUP,
+    START,
+    STAYING,
+    Pending,
+    Played,
+    State,
+)
+
+OUTPOST_HAND = 3
+
+
+def advance(state: State, events: Events) -> None:
+    """Plays on until there is a decision or the game is over."""
+    while state.phase != OVER:
+        if not state.pending:
+            _next_step(state, events)
+            continue
+        run = TASKS.get(state.pending[-1].kind)
+        if run is None:
+            return
+        run(state, state.pending.pop(), events)
+
+
+def _next_step(state: State, events: Events) -> None:
+    """What the turn asks for when nothing else is pending."""
+    if state.phase == SETUP:
+        begin_turn(state, 0, events, extra=False)
+    elif state.phase == START:
+        _next_effect(state, events)
+    elif state.buys and not state.bought:
+        state.pending.append(Pending("play", state.who))
+    elif state.buys:
+        state.pending.append(Pending("buy", state.who))
+    else:
+        state.pending.append(Pending("end", state.who))
+
+
+def begin_turn(state: State, seat: int, events: Events, *, extra: bool) -> None:
+    """A turn: what stayed in play will be discarded at its end, and does now what it still has to do."""
+    if seat == 0 and not extra:
+        state.turn += 1
+    player = state.players[seat]
+    state.who = seat
+    state.extra = extra
+    state.phase = START
+    state.actions = state.buys = 1
+    state.coins = state.coins_unknown = 0
+    state.bought = state.gains_victory = False
+    state.gains = []
+    state.purchases = []
+    state.outposts = 0
+    state.table = [Played(card) for card, count in enumerate(player.staying) for _ in range(count)]
+    for played in state.table:
+        player.staying[played.card] -= 1
+    state.effects = sorted(player.later)
+    player.later = []
+    events.append(ev.TurnBegan(SEATS[seat], state.turn, extra))
+
+
+# Start of a turn -------------------------------------------------------------------------------------------
+
+
+def is_plain(card: int) -> bool:
+    """Whether what a Duration does later brings no cards, so that its order makes no difference."""
+    return not TABLE[card].later.cards and card != HAVEN
+
+
+def _next_effect(state: State, events: Events) -> None:
+    """Carries out what needs no choice of order, and asks for one where there is a choice (sheet 4.2)."""
+    for card in [card for card in state.effects if is_plain(card)]:
+        begin_effect(state, card, 1, events)
+    kinds = set(state.effects)
+    if not kinds:
+        state.phase = ACTION
+    elif len(kinds) > 1:
+        state.pending.append(Pending("start", state.who))
+    else:
+        begin_effect(state, state.effects[0], len(state.effects), events)
+
+
+def begin_effect(state: State, card: int, times: int, events: Events) -> None:
+    """What a Duration does at the start of the turn; several of a kind draw their cards together."""
+    player = state.players[state.who]
+    bonus = TABLE[card].later
+    for _ in range(times):
+        state.effects.remove(card)
+        events.append(ev.EffectBegan(SEATS[state.who], CARDS[card]))
+        add(state, events, actions=bonus.actions, buys=bonus.buys, coins=bonus.coins)
+        if card == HAVEN:
+            kept = player.aside.pop(0)
+            player.hand[kept] += 1
+            events.append(ev.CardsMoved(SEATS[state.who], (NAMES[kept],), "aside", "hand"))
+    if bonus.cards:
+        ask_off_deck(state, state.who, "draw", bonus.cards * times, card)
+
+
+# Cards take effect -----------------------------------------------------------------------------------------
+
+
+def play_card(state: State, card: int, place: int, events: Events, *, again: bool = False) -> None:
+    """A card in play takes effect: its plain numbers, then its text."""
+    events.append(ev.CardPlayed(SEATS[state.who], CARDS[card], again))
+    row = TABLE[card]
+    add(state, events, actions=row.now.actions, buys=row.now.buys, coins=row.now.coins)
+    if card in EFFECTS or any(row.later):
+        state.pending.append(Pending("effect", state.who, card, place=place))
+    if row.now.cards:
+        ask_off_deck(state, state.who, "draw", row.now.cards, card)
+
+
+@task("again")
+def _again(state: State, todo: Pending, events: Events) -> None:
+    """The second time that Throne Room plays a card."""
+    play_card(state, todo.card, todo.place, events, again=True)
+
+
+# Clean-up --------------------------------------------------------------------------------------------------
+
+
+def new_hand(state: State, events: Events) -> None:
+    """After the discarding: the new hand, unless the game is over, and then the next turn (sheet 2, 3 and 5.1,
+    16).
+
+    A game that ends with this turn needs no new hand: nobody will play it.
+    """
+    state.pending.append(Pending("turn-end", state.who))
+    if why_ended(state) is None:
+        count = OUTPOST_HAND if _draws_three(state) else HAND_SIZE
+        ask_off_deck(state, state.who, "draw", count, EMPTY)
+
+
+def takes_extra_turn(state: State) -> bool:
+    """Whether an Outpost of this turn gives another one: never a third in a row."""
+    return state.outposts > 0 and not state.extra
+
+
+def _draws_three(state: State) -> bool:
+    if state.options.outpost_text == "2022":
+        return takes_extra_turn(state)
+    return state.outposts > 0
+
+
+@task("turn-end")
+def _turn_end(state: State, todo: Pending, events: Events) -> None:
+    """The turn is over: the game may be, too, and then no extra turn follows (sheet 3)."""
+    player = state.players[todo.player]
+    if not state.extra or state.options.tiebreak_count_extra_turns == "yes":
+        player.turns += 1
+    player.last_gains = state.gains if state.options.smugglers_counts == "gained" else state.purchases
+    state.gains = []
+    state.purchases = []
+    reason = why_ended(state)
+    if reason is not None:
+        state.phase = OVER
+        state.why_over = reason
+        events.append(ev.GameEnded(reason))
+    elif takes_extra_turn(state):
+        begin_turn(state, todo.player, events, extra=True)
+    else:
+        begin_turn(state, (todo.player + 1) % len(state.players), events, extra=False)
+
+
+def why_ended(state: State) -> str | None:
+    """Why the game ends at the end of this turn; None if it goes on."""
+    if state.supply[PROVINCE] == 0:
+        return "the Provinces are gone"
+    empty = [NAMES[card] for card, count in enumerate(state.supply) if count == 0]
+    if len(empty) < piles_to_end(state):
+        return None
+    return f"{len(empty)} piles are empty: {', '.join(empty)}"
+
+
+def piles_to_end(state: State) -> int:
+    """How many empty piles end the game."""
+    if state.options.empty_piles_to_end != "by-players":
+        return int(state.options.empty_piles_to_end)
+    return 3 if len(state.players) <= 4 else 4
+
+
+def settle_outposts(state: State) -> None:
+    """An Outpost stays in play only if its extra turn follows (sheet 5.1, 16)."""
+    if not takes_extra_turn(state):
+        return
+    for place, played in enumerate(state.table):
+        if played.card == OUTPOST and played.status == PLAYED and played.works:
+            state.table[place] = played._replace(status=STAYING)
+            if played.by != EMPTY and state.options.throne_stays == "always":
+                throne = state.table[played.by]
+                state.table[played.by] = throne._replace(status=STAYING)
+
+
+def discard_from_play(state: State, events: Events, top: list[int]) -> None:
+    """Everything in play that has nothing left to do goes to the discard pile, `top` onto the deck instead."""
+    player = state.players[state.who]
+    discarded = []
+    kept = list(top)
+    for played in state.table:
+        if played.status == STAYING:
+            player.staying[played.card] += 1
+        elif played.status != GONE:
+            if played.card in kept:
+                kept.remove(played.card)
+                player.top.append(played.card)
+            else:
+                discarded.append(played.card)
+    state.table = []
+    for card in discarded:
+        player.discard[card] += 1
+    targets: tuple[tuple[list[int], ev.Zone], ...] = ((discarded, "discard"), (top, "deck-top"))
+    for cards, target in targets:
+        if cards:
+            names = tuple(NAMES[card] for card in sorted(cards))
+            events.append(ev.CardsMoved(SEATS[state.who], names, "play", target))
+
+
+def deal_decks(state: State) -> None:
+    """Each player's first deck, and who is to be dealt a hand (sheet 1.2)."""
+    for seat, player in enumerate(state.players):
+        for card, count in START_DECK.items():
+            player.owned[card] = player.middle[card] = count
+        state.pending.insert(0, Pending("deal", seat, EMPTY, HAND_SIZE))

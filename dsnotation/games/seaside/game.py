@@ -1,0 +1,196 @@
+"""Dominion: Seaside as a `core.game.Game`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar
+
+from dsnotation.core.findings import FieldPath, Finding
+from dsnotation.core.game import (
+    CHANCE,
+    NO_OPTIONS,
+    Assertion,
+    Chooser,
+    Decision,
+    Draft,
+    Outcome,
+    describe_due,
+)
+from dsnotation.core.report import Report
+from dsnotation.games.seaside import assertions
+from dsnotation.games.seaside.catalogue import CATALOGUE
+from dsnotation.games.seaside.components import NAMES, SEATS
+from dsnotation.games.seaside.dependence import rested_on, touched
+from dsnotation.games.seaside.digest import digest
+from dsnotation.games.seaside.events import EVENT_TYPES
+from dsnotation.games.seaside.flow import advance
+from dsnotation.games.seaside.moves import MOVE_TYPES, MOVES, OFF_DECK
+from dsnotation.games.seaside.options import OPTION_INFO
+from dsnotation.games.seaside.outcome import outcome
+from dsnotation.games.seaside.passing import pass_over
+from dsnotation.games.seaside.rules import rule_of
+from dsnotation.games.seaside.setup import Setup, invent_tags, read_setup, start
+from dsnotation.games.seaside.state import CLEAN_UP, EMPTY, OVER, PHASES, Pending, State
+from dsnotation.games.seaside.variants import variants
+from dsnotation.games.seaside.writing import Language
+
+CHANCE_KINDS = OFF_DECK | {"deal"}
+# Decisions that come up only if there may be something to choose: kind -> the card that asks.
+_CONDITIONAL = {"reveal": "Explorer", "trash": "Treasure Map", "double": "Throne Room"}
+# What a move need not say.
+_DEFAULTS: dict[str, Any] = {"shuffle": False, "after": (), "top": ()}
+
+
+class Seaside:
+    """The game (Rio Grande Games, 2009, Donald X. Vaccarino) by the project's rule sheet."""
+
+    name: ClassVar[str] = "seaside"
+    title: ClassVar[str] = "Dominion: Seaside"
+    rules_version: ClassVar[str] = "1"
+    catalogue = CATALOGUE
+    move_types = MOVE_TYPES
+    event_types = EVENT_TYPES
+    options = OPTION_INFO
+    asides: frozenset[str] = frozenset()
+    language = Language()
+
+    def setup(self, tags: Mapping[str, str]) -> tuple[Setup | None, list[Finding]]:
+        return read_setup(tags)
+
+    def seats(self, setup: Setup) -> tuple[tuple[str, str | None], ...]:
+        return tuple((seat, player or None) for seat, player in zip(SEATS, setup.players, strict=False))
+
+    def invent_tags(
+        self, players: int, choose: Chooser, options: Mapping[str, str] = NO_OPTIONS
+    ) -> dict[str, str]:
+        return invent_tags(players, choose, options)
+
+    def start(self, setup: Setup) -> State:
+        return start(setup)
+
+    def decision(self, state: State) -> Decision | None:
+        if state.phase == OVER:
+            return None
+        pending = state.pending[-1]
+        rule = rule_of(pending)
+        seat = SEATS[pending.player]
+        chance = pending.kind in CHANCE_KINDS
+        return Decision(
+            CHANCE if chance else seat,
+            pending.kind,
+            rule.code,
+            state.turn,
+            PHASES[state.phase],
+            _space(state, pending),
+            rule.also,
+            (("player", seat),) if chance else (),
+        )
+
+    def complete(self, state: State, draft: Draft) -> Any:
+        """The move that a draft means here. Actor and player come from the decision where they aren't written."""
+        move_type = MOVES[draft.kind]
+        names: Mapping[str, Any] = move_type.__dataclass_fields__
+        seat = SEATS[state.pending[-1].player] if state.pending else SEATS[0]
+        fields = {name: value for name, value in _DEFAULTS.items() if name in names}
+        if "player" in names:
+            fields["player"] = seat
+        else:
+            fields["actor"] = seat
+        fields.update(draft.fields)
+        return move_type(**fields)
+
+    def check(self, state: State, move: Any) -> list[Finding]:
+        report = Report(CATALOGUE)
+        if state.phase == OVER:
+            report("SE0203", "the game is over; nothing more can be played", about=("end",))
+            return report.findings
+        pending = state.pending[-1]
+        rule = rule_of(pending)
+        who = move.player if move.kind in CHANCE_KINDS else move.actor
+        if SEATS.index(who) >= len(state.players):
+            field = "player" if move.kind in CHANCE_KINDS else "actor"
+            report("SE0104", f"there is no player {who} in this game", field=(field,), about=(f"seat:{who}",))
+        elif move.kind != pending.kind and move.kind not in rule.also:
+            self._report_kind(state, pending, move, who, report)
+        elif move.kind not in CHANCE_KINDS and who != SEATS[pending.player]:
+            self._report_actor(state, pending, move, report)
+        else:
+            rule.check(state, pending, move, report)
+        return report.findings
+
+    def _report_actor(self, state: State, pending: Pending, move: Any, report: Report) -> None:
+        about = (f"due:{move.kind}:{move.actor}", *rested_on(pending))
+        report(
+            "SE0202",
+            f"{SEATS[pending.player]} decides now, not {move.actor}",
+            field=("actor",),
+            about=about,
+            hints=(f"due now: {describe_due(self, state)}",),
+        )
+
+    def _report_kind(self, state: State, pending: Pending, move: Any, who: str, report: Report) -> None:
+        about = (f"due:{move.kind}:{who}", *rested_on(pending))
+        message = f"{kind_words(move)} is not due now"
+        report("SE0201", message, about=about, hints=(f"due now: {describe_due(self, state)}",))
+
+    def apply(self, state: State, move: Any) -> list[Any]:
+        events: list[Any] = []
+        pending = state.pending.pop()
+        rule_of(pending).apply(state, pending, move, events)
+        advance(state, events)
+        return events
+
+    def skip(self, state: State) -> list[Any]:
+        events: list[Any] = []
+        pass_over(state, state.pending.pop(), events)
+        advance(state, events)
+        return events
+
+    def compose(self, state: State, choose: Chooser) -> Any:
+        pending = state.pending[-1]
+        return rule_of(pending).compose(state, pending, choose)
+
+    def legal_moves(self, state: State) -> Iterator[Any]:
+        if state.phase == OVER:
+            return iter(())
+        pending = state.pending[-1]
+        return rule_of(pending).every(state, pending)
+
+    def variants(self, move: Any) -> Iterator[Any]:
+        return variants(move)
+
+    def check_assertion(self, state: State, assertion: Assertion) -> list[Finding]:
+        report = Report(CATALOGUE)
+        assertions.CHECKS[assertion.kind](state, assertion, report)
+        return report.findings
+
+    def outcome(self, state: State) -> Outcome:
+        return outcome(state)
+
+    def digest(self, state: State) -> str:
+        return digest(state)
+
+    def touches(self, state: State, draft: Draft | None, wrong: Sequence[FieldPath] = ()) -> frozenset[str]:
+        pending = state.pending[-1] if state.pending else Pending("end", 0)
+        return touched(state, pending, draft)
+
+    def settles(self, move: Any) -> frozenset[str]:
+        return frozenset()
+
+    def rests_on(self, state: State) -> tuple[str, ...]:
+        return ("end",) if state.phase == OVER else rested_on(state.pending[-1])
+
+    def may_be_unasked(self, kind: str, space: str | None) -> bool:
+        return kind in _CONDITIONAL and space in (None, _CONDITIONAL[kind])
+
+
+def _space(state: State, pending: Pending) -> str | None:
+    """The card that asks, or that the turn asks for a new hand."""
+    if pending.card != EMPTY:
+        return NAMES[pending.card]
+    return "clean-up" if pending.kind == "draw" and state.phase == CLEAN_UP else None
+
+
+def kind_words(move: Any) -> str:
+    """A move as words of a message: "trash", "buy"."""
+    return f"{move.option!r}" if move.kind == "choose" else f"{move.kind.replace('-', ' ')!r}"

@@ -1,0 +1,335 @@
+"""Dominion: Seaside: the moves of a turn: the order of start-of-turn effects, playing, buying, the Clean-up.
+
+Sheet sections 2, 4.1 and 4.2.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from dsnotation.core.game import Chooser
+from dsnotation.core.report import Report
+from dsnotation.games.seaside import events as ev
+from dsnotation.games.seaside.components import (
+    ACTION,
+    CARD,
+    CARDS,
+    CODES,
+    COPPER,
+    COSTS,
+    COUNT,
+    CURSE_CARD,
+    NAMES,
+    SEATS,
+    TREASURE,
+    TREASURES,
+    TREASURY,
+    TYPES,
+    VICTORY,
+    CardName,
+)
+from dsnotation.games.seaside.components import TABLE as CARD_TABLE
+from dsnotation.games.seaside.deck import Events
+from dsnotation.games.seaside.effects import add, everything, gain, move, to_table
+from dsnotation.games.seaside.flow import begin_effect, discard_from_play, new_hand, play_card, settle_outposts
+from dsnotation.games.seaside.hand import candidates, check_held, numbers
+from dsnotation.games.seaside.knowledge import most, take_all
+from dsnotation.games.seaside.moves import Buy, End, Play, Start
+from dsnotation.games.seaside.rules import decide
+from dsnotation.games.seaside.state import (
+    ACTION as ACTION_PHASE,
+)
+from dsnotation.games.seaside.state import (
+    BUY,
+    CLEAN_UP,
+    EMPTY,
+    PLAYED,
+    Pending,
+    Played,
+    State,
+)
+
+TURN_MOVES = ("play", "buy", "end")
+
+# Start of the turn -----------------------------------------------------------------------------------------
+
+
+def check_start(state: State, pending: Pending, start: Start, report: Report) -> None:
+    card = CARD[start.card]
+    if card not in state.effects:
+        due = ", ".join(NAMES[effect] for effect in dict.fromkeys(state.effects))
+        hints = (f"still to come: {due}",)
+        report("SE0211", f"{start.card} does nothing now", field=("card",), about=(_due(state),), hints=hints)
+
+
+def apply_start(state: State, pending: Pending, start: Start, events: Events) -> None:
+    begin_effect(state, CARD[start.card], 1, events)
+
+
+def compose_start(state: State, pending: Pending, choose: Chooser) -> Start:
+    card = choose("effect", list(dict.fromkeys(state.effects)))
+    return Start(SEATS[pending.player], CARDS[card])
+
+
+def _due(state: State) -> str:
+    return f"effects:{SEATS[state.who]}"
+
+
+# Playing ---------------------------------------------------------------------------------------------------
+
+
+def check_play(state: State, pending: Pending, play: Play, report: Report) -> None:
+    cards = numbers(play.cards)
+    if not cards:
+        report("SE0210", "no card is played", field=("cards",))
+        return
+    if all(TYPES[card] & TREASURE for card in cards):
+        if state.bought:
+            report("SE0204", "Treasures are played before the first card is bought", about=("due:phase",))
+    elif len(cards) > 1 or not TYPES[cards[0]] & ACTION:
+        _report_unplayable(cards, report)
+        return
+    elif state.phase != ACTION_PHASE:
+        report("SE0204", "Actions are played before Treasures", field=("cards", 0), about=("due:phase",))
+    elif not state.actions:
+        report("SE0205", f"{SEATS[state.who]} has no Action left", field=("cards", 0), about=("due:actions",))
+    check_held(state, pending.player, state.players[pending.player].hand, cards, report)
+
+
+def _report_unplayable(cards: Sequence[int], report: Report) -> None:
+    for place, card in enumerate(cards):
+        if not TYPES[card] & (ACTION | TREASURE):
+            report("SE0210", f"{NAMES[card]} can't be played", field=("cards", place))
+            return
+    hints = ("one Action is played after the other, and Treasures after all Actions",)
+    report("SE0210", "an Action is played alone", field=("cards",), hints=hints)
+
+
+def apply_play(state: State, pending: Pending, play: Play, events: Events) -> None:
+    cards = numbers(play.cards)
+    if TYPES[cards[0]] & TREASURE:
+        state.phase = BUY
+        take_all(state.players[state.who].hand, cards)
+        state.table.extend(Played(card) for card in cards)
+        moved = ev.CardsMoved(SEATS[state.who], play.cards, "hand", "play")
+        events.append(moved)
+        add(state, events, coins=sum(CARD_TABLE[card].now.coins for card in cards))
+        return
+    state.actions -= 1
+    place = to_table(state, state.who, cards[0], events)
+    play_card(state, cards[0], place, events)
+
+
+def compose_play(state: State, pending: Pending, choose: Chooser) -> Play | Buy | End:
+    """A move of the turn. With any sense: Actions first, then all Treasures, then a purchase, dear ones rather."""
+    hand = state.players[pending.player].hand
+    seat = SEATS[pending.player]
+    actions = [card for card in candidates(state, pending.player, hand) if TYPES[card] & ACTION]
+    may_act = state.phase == ACTION_PHASE and state.actions > 0 and bool(actions)
+    treasures = [] if state.bought else _treasures(state, pending.player)
+    options = [*(["play an Action"] if may_act else []), *(["play Treasures"] if treasures else []), "go on"]
+    first = choose("what to do", options, options[:1])
+    if first == "play an Action":
+        card = choose("Action", actions)
+        return Play(seat, (CARDS[card],))
+    if first == "play Treasures":
+        return Play(seat, _some(treasures, choose))
+    return compose_buy(state, pending, choose)
+
+
+def _treasures(state: State, seat: int) -> list[int]:
+    """How many of each Treasure may be in hand, by its number."""
+    held = most(state, seat, state.players[seat].hand)
+    free = sum(state.players[seat].hand)
+    counts = [min(held[card], free) for card in TREASURES]
+    return counts if any(counts) else []
+
+
+def _some(counts: Sequence[int], choose: Chooser) -> tuple[CardName, ...]:
+    """So many of each Treasure, at least one; with any sense all."""
+    picked: list[CardName] = []
+    for place, card in enumerate(TREASURES):
+        last = not picked and not any(counts[place + 1 :])
+        numbers_ = list(range(counts[place], (1 if last else 0) - 1, -1))
+        picked += [CARDS[card]] * choose(f"number of {NAMES[card]}", numbers_, numbers_[:1])
+    return tuple(picked)
+
+
+def every_play(state: State, pending: Pending) -> Iterator[Play | Buy | End]:
+    """Every move of the turn."""
+    seat = SEATS[pending.player]
+    hand = state.players[pending.player].hand
+    if state.phase == ACTION_PHASE and state.actions > 0:
+        for card in candidates(state, pending.player, hand):
+            if TYPES[card] & ACTION:
+                yield Play(seat, (CARDS[card],))
+    counts = [] if state.bought else _treasures(state, pending.player)
+    for chosen in _every_number(counts):
+        cards = tuple(CARDS[card] for card, number in zip(TREASURES, chosen, strict=True) for _ in range(number))
+        if cards and len(cards) <= sum(hand):
+            yield Play(seat, cards)
+    yield from every_buy(state, pending)
+
+
+def _every_number(counts: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    if not counts:
+        yield ()
+        return
+    for number in range(counts[0], -1, -1):
+        for others in _every_number(counts[1:]):
+            yield (number, *others)
+
+
+# Buying ----------------------------------------------------------------------------------------------------
+
+
+def check_buy(state: State, pending: Pending, buy: Buy, report: Report) -> None:
+    card = CARD[buy.card]
+    if not state.buys:
+        report("SE0206", f"{SEATS[state.who]} has no Buy left", about=("due:buys",))
+    if not _is_pile(state, card, report, "card"):
+        return
+    if state.supply[card] == 0:
+        message = f"the {buy.card} pile is empty"
+        report("SE0208", message, field=("card",), about=(f"pile:{buy.card}",))
+    cost, coins = COSTS[card], state.coins
+    if cost > coins + state.coins_unknown:
+        message = f"{buy.card} costs {cost}, {SEATS[state.who]} has {coins}"
+        report("SE0207", message, field=("card",), about=("due:coins",), hints=_affordable(state))
+    elif cost > coins:
+        report.unverified(
+            "SE0207", f"nobody can tell whether there were {cost} coins for {buy.card}", field=("card",)
+        )
+    if state.tokens_unknown and state.supply[CURSE_CARD]:
+        message = f"nobody wrote which pile has an Embargo token; perhaps {buy.card} brought a Curse"
+        report.unverified("SE0405", message, field=("card",))
+
+
+def _is_pile(state: State, card: int, report: Report, field: str) -> bool:
+    if state.supply[card] != EMPTY:
+        return True
+    kingdom = " ".join(CODES[pile] for pile in range(COUNT) if state.supply[pile] != EMPTY)
+    name = NAMES[card]
+    report("SE0209", f"{name} is not in the supply of this game", field=(field,), hints=(f"piles: {kingdom}",))
+    return False
+
+
+def _affordable(state: State) -> tuple[str, ...]:
+    codes = " ".join(CODES[card] for card in _can_buy(state))
+    return (f"can be bought: {codes}",) if codes else ()
+
+
+def _can_buy(state: State) -> list[int]:
+    coins = state.coins + state.coins_unknown
+    return [card for card, count in enumerate(state.supply) if count > 0 and COSTS[card] <= coins]
+
+
+def apply_buy(state: State, pending: Pending, buy: Buy, events: Events) -> None:
+    card = CARD[buy.card]
+    state.phase = BUY
+    state.bought = True
+    state.buys -= 1
+    short = max(0, COSTS[card] - state.coins)
+    state.coins = state.coins - COSTS[card] + short
+    state.coins_unknown = max(0, state.coins_unknown - short)
+    state.purchases.append(card)
+    # The penalty comes with the purchase, before the card is gained (sheet 4.2).
+    for _ in range(state.tokens[card]):
+        if not gain(state, state.who, CURSE_CARD, events):
+            break
+    gain(state, state.who, card, events, bought=True)
+
+
+def compose_buy(state: State, pending: Pending, choose: Chooser) -> Buy | End:
+    seat = SEATS[pending.player]
+    cards = _can_buy(state) if state.buys else []
+    if not cards:
+        return compose_end(state, pending, choose)
+    dearest = max(COSTS[card] for card in cards)
+    sensible = [card for card in cards if COSTS[card] == dearest and card not in (COPPER, CURSE_CARD)]
+    card = choose("card to buy", [*cards, EMPTY], sensible or [EMPTY])
+    if card == EMPTY:
+        return compose_end(state, pending, choose)
+    return Buy(seat, CARDS[card])
+
+
+def every_buy(state: State, pending: Pending) -> Iterator[Buy | End]:
+    if state.buys:
+        for card in _can_buy(state):
+            yield Buy(SEATS[pending.player], CARDS[card])
+    yield from every_end(state, pending)
+
+
+# Clean-up --------------------------------------------------------------------------------------------------
+
+
+def _treasuries(state: State) -> int:
+    """How many Treasuries may be put on the deck (sheet 5.1, 24)."""
+    if state.options.treasury_text == "2022":
+        blocked = state.gains_victory
+    else:
+        blocked = any(TYPES[card] & VICTORY for card in state.purchases)
+    return 0 if blocked else sum(one.card == TREASURY and one.status == PLAYED for one in state.table)
+
+
+def check_end(state: State, pending: Pending, end: End, report: Report) -> None:
+    for place, name in enumerate(end.top):
+        if CARD[name] != TREASURY:
+            report("SE0424", f"{name} can't be put on the deck in the Clean-up", field=("top", place))
+            return
+    allowed = _treasuries(state)
+    in_play = sum(one.card == TREASURY and one.status == PLAYED for one in state.table)
+    if len(end.top) > in_play:
+        message = f"{SEATS[state.who]} has {in_play} Treasury in play, not {len(end.top)}"
+        report("SE0424", message, field=("top",), about=(f"play:{SEATS[state.who]}",))
+    elif len(end.top) > allowed:
+        what = "gained in the Buy phase" if state.options.treasury_text == "2022" else "bought"
+        message = f"a Treasury can't be put on the deck after a Victory card was {what}"
+        report("SE0424", message, field=("top",), about=("due:purchases",))
+
+
+def apply_end(state: State, pending: Pending, end: End, events: Events) -> None:
+    state.phase = CLEAN_UP
+    settle_outposts(state)
+    hand = state.players[state.who].hand
+    discard_from_play(state, events, numbers(end.top))
+    move(state, state.who, everything(hand), "hand", "discard", events)
+    new_hand(state, events)
+
+
+def compose_end(state: State, pending: Pending, choose: Chooser) -> End:
+    count = _treasuries(state)
+    number = choose("Treasuries onto the deck", list(range(count + 1)), [count]) if count else 0
+    return End(SEATS[pending.player], (CARDS[TREASURY],) * number)
+
+
+def every_end(state: State, pending: Pending) -> Iterator[End]:
+    for number in range(_treasuries(state) + 1):
+        yield End(SEATS[pending.player], (CARDS[TREASURY],) * number)
+
+
+def check_turn(state: State, pending: Pending, move_: Play | Buy | End, report: Report) -> None:
+    """Whichever move of a turn it is."""
+    if isinstance(move_, Play):
+        check_play(state, pending, move_, report)
+    elif isinstance(move_, Buy):
+        check_buy(state, pending, move_, report)
+    else:
+        check_end(state, pending, move_, report)
+
+
+def apply_turn(state: State, pending: Pending, move_: Play | Buy | End, events: Events) -> None:
+    """Whichever move of a turn it is."""
+    if isinstance(move_, Play):
+        apply_play(state, pending, move_, events)
+    elif isinstance(move_, Buy):
+        apply_buy(state, pending, move_, events)
+    else:
+        apply_end(state, pending, move_, events)
+
+
+# All three kinds are accepted at any of these decisions: a play that comes too late breaks a rule of its own.
+decide("start", None, "SE0211", check_start, apply_start, compose_start)
+decide("play", None, "SE0212", check_turn, apply_turn, compose_play, every_play, ("buy", "end"))
+decide("buy", None, "SE0206", check_turn, apply_turn, compose_buy, every_buy, ("end", "play"))
+decide("end", None, "SE0213", check_turn, apply_turn, compose_end, every_end, ("play", "buy"))

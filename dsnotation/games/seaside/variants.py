@@ -1,0 +1,60 @@
+"""Dominion: Seaside: near misses of a move: what somebody may have meant who wrote something else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from typing import Any
+
+from dsnotation.games.seaside.components import CARDS, SEATS
+
+_FIXED = frozenset({"kind", "actor"})
+_LISTS = frozenset({"cards", "after", "top"})
+_OPTIONS = ("mat", "take", "attack", "coins")
+
+
+def variants(move: Any) -> Iterator[Any]:
+    """Moves that differ from `move` in one card, one number or one item of a list. The actor stays."""
+    for field in fields(move):
+        if field.name in _FIXED:
+            continue
+        value = getattr(move, field.name)
+        if field.name in _LISTS:
+            others: Iterator[Any] = _lists(value)
+        elif field.name == "player":
+            others = (seat for seat in SEATS if seat != value)
+        elif field.name == "option":
+            others = (option for option in _OPTIONS if option != value)
+        elif field.name == "count":
+            others = (count for count in range(3) if count != value)
+        elif field.name == "shuffle":
+            yield from _bars(move)
+            continue
+        else:
+            others = (card for card in CARDS if card != value)
+        for other in others:
+            yield replace(move, **{field.name: other})
+
+
+def _bars(move: Any) -> Iterator[Any]:
+    """The same cards with the shuffle elsewhere, or with none."""
+    cards = (*move.cards, *move.after)
+    for place in range(len(cards)):
+        if not move.shuffle or place != len(move.cards):
+            yield replace(move, cards=cards[:place], shuffle=True, after=cards[place:])
+    if move.shuffle:
+        yield replace(move, cards=cards, shuffle=False, after=())
+
+
+def _lists(items: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+    """The list with one card changed, left out or added."""
+    seen = set()
+    for place, item in enumerate(items):
+        if item in seen:
+            continue
+        seen.add(item)
+        for card in CARDS:
+            if card != item:
+                yield (*items[:place], card, *items[place + 1 :])
+        yield (*items[:place], *items[place + 1 :])
+    yield from ((*items, card) for card in CARDS)

@@ -1,0 +1,80 @@
+"""Dominion: Seaside: the words of the notation, as data.
+
+Each table gives, for what is written, the words that are read for it. Another language is more words here and
+nothing elsewhere. A word means the same whatever its case, and with or without blanks, hyphens and underscores
+between its parts; a hyphen in a table stands for any of these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from dsnotation.games.seaside.components import SEATS, TABLE
+
+Table = Mapping[str, tuple[str, ...]]
+
+UNKNOWN = "?"
+# Plurals that are not the name with an s.
+_IRREGULAR = {
+    "Duchy": ("Duchies",),
+    "Embargo": ("Embargoes", "Embargos"),
+    "Smugglers": ("Smuggler",),
+    "Treasury": ("Treasuries",),
+    "Wharf": ("Wharves", "Wharfs"),
+}
+
+# English name, which is what moves hold -> the words read for it, the code first.
+CARD_NAMES: Table = {
+    **{
+        card.name: (
+            card.code,
+            *(name.replace(" ", "-") for name in (card.name, *_IRREGULAR.get(card.name, (f"{card.name}s",)))),
+        )
+        for card in TABLE
+    },
+    UNKNOWN: (UNKNOWN,),
+}
+SEAT_NAMES: Table = {seat: (seat,) for seat in SEATS}
+# The first word of a move -> the words read for it. What each means is told in `reading`.
+VERBS: Table = {
+    verb: (verb,)
+    for verb in (
+        "draw", "look", "flip", "start", "play", "buy", "end", "double", "mat", "take", "attack", "coins", "trash",
+        "discard", "top", "aside", "return", "embargo", "gain", "reveal",
+    )
+}  # fmt: skip
+
+CODES: dict[str, str] = {name: names[0] for name, names in CARD_NAMES.items()}
+
+
+def key(word: str) -> str:
+    """What two spellings of a word have in common."""
+    return word.replace(" ", "").replace("\t", "").replace("-", "").replace("_", "").casefold()
+
+
+def lookup(table: Table) -> dict[str, str]:
+    """Spelling (as `key` gives it) -> what it stands for. The words as written are in it too, to be quick."""
+    found: dict[str, str] = {}
+    for meaning, names in table.items():
+        for word in names:
+            for spelling in (word, key(word)):
+                if found.setdefault(spelling, meaning) != meaning:
+                    raise ValueError(f"{word!r} stands for two things")
+    return found
+
+
+CARD_MEANINGS = lookup(CARD_NAMES)
+VERB_MEANINGS = {word: verb for verb, names in VERBS.items() for word in names}
+
+_TABLES: dict[str, Table] = {"card": CARD_NAMES, "seat": SEAT_NAMES, "verb": VERBS}
+
+
+def words(group: str) -> tuple[str, ...]:
+    """The words that a terminal of the grammar stands for: `card`, `verb play buy`.
+
+    The first word of the group names a table, the rest are its keys; without keys all of it is meant. Raises
+    KeyError for an unknown table or key.
+    """
+    name, *keys = group.split()
+    table = _TABLES[name]
+    return tuple(word for meaning in keys or table for word in table[meaning])
