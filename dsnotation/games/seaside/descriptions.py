@@ -62,9 +62,8 @@ def describe(decision: Decision, example: str = "") -> str:
     if decision.actor == CHANCE:
         phrase = _phrase(_OFF_DECK, decision, decision.kind)
         return f"{phrase} ({_shape(decision.kind, example)})" if example else phrase
-    phrase = " or ".join(
-        dict.fromkeys(_phrase(_PHRASES, decision, kind) for kind in (decision.kind, *decision.also))
-    )
+    *others, last = dict.fromkeys(_phrase(_PHRASES, decision, kind) for kind in (decision.kind, *decision.also))
+    phrase = f"{', '.join(others)} or {last}" if others else last
     shown = example.removeprefix(f"{decision.actor} ")
     return f"{decision.actor}: {phrase}" + (f", for example {shown}" if shown else "")
 
