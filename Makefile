@@ -55,7 +55,7 @@ format: $(DEV) ## put the code into canonical form
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-bench: $(BENCH) ## measure speed and memory beside PokerKit
+bench: $(BENCH) ## measure speed and memory beside PokerKit and pyminion
 	$(BIN)/python -m benchmarks
 
 fuzz: $(DEV) ## random and adversarial games for SECONDS=600 from SEED=0, everything about them checked

@@ -1,4 +1,7 @@
-"""`python -m benchmarks`: ratios against PokerKit in one run on one core, peak memory, start-up time."""
+"""`python -m benchmarks`: ratios against PokerKit and pyminion in one run on one core, peak memory, start-up time.
+
+Ratios are what counts: all are measured by turns in one run, so that each finds the machine in the same state.
+"""
 
 from __future__ import annotations
 
@@ -9,26 +12,92 @@ import sys
 import time
 from collections.abc import Callable
 
-from benchmarks import dominant_species, poker
+from benchmarks import dominant_species, ours, poker, pyminion_games, seaside
+from benchmarks.tally import Tally
+from dsnotation.replay.random_play import POLICIES
 
-GAMES, HANDS, ROUNDS = 24, 150, 5
+GAMES, HANDS, RANDOM_GAMES, ROUNDS = 24, 150, 60, 5
+LABEL = 48  # columns
 
 
-def rate(run: Callable[[], int]) -> float:
-    """Units per second of CPU time, best of several rounds."""
-    best = 0.0
+def rates(*runs: Callable[[], int]) -> list[float]:
+    """Units per second of CPU time of each run, best of several rounds, all runs by turns."""
+    best = [0.0] * len(runs)
     for _ in range(ROUNDS):
-        start = time.process_time()
-        units = run()
-        best = max(best, units / (time.process_time() - start))
+        for place, run in enumerate(runs):
+            start = time.process_time()
+            units = run()
+            best[place] = max(best[place], units / (time.process_time() - start))
     return best
+
+
+def row(label: str, value: float, ratio: float, unit: str, bar: float | None = None) -> None:
+    """A line of the table; `bar` is the ratio that is required."""
+    judged = "" if bar is None else f"bar {bar:.2f}: {'holds' if ratio >= bar else 'FAILS'}"
+    print(f"{label:{LABEL}}{value:12,.0f}{ratio:8.2f}   {unit:8} {judged}".rstrip())
+
+
+def texts_of_games() -> None:
+    """Reading, checking and the engine beside PokerKit, and our two games beside one another."""
+    texts = {"Dominant Species": dominant_species.generate(GAMES), "Seaside": seaside.generate(GAMES)}
+    names = {"Dominant Species": dominant_species.NAME, "Seaside": seaside.GAME.name}
+    played = {game: ours.moves_of(of_game) for game, of_game in texts.items()}
+    hands = poker.generate(HANDS)
+    runs: list[Callable[[], int]] = [lambda: poker.parse_and_replay(hands)]
+    for game in texts:
+        runs += [
+            lambda game=game: ours.read(texts[game]),
+            lambda game=game: ours.check(texts[game]),
+            lambda game=game: ours.engine(names[game], played[game]),
+        ]
+    peer, *found = rates(*runs)
+    print(f"{'':{LABEL}}{'per second':>12}{'ratio':>8}")
+    row("PokerKit, parse and replay", peer, 1, "actions")
+    bars = (None, 1.0, 3.0, None, None, None)
+    for number, (value, bar) in enumerate(zip(found, bars, strict=True)):
+        what = ("reading alone", "text to verdict", "engine alone (check + apply)")[number % 3]
+        row(f"{list(texts)[number // 3]}, {what}", value, value / peer, "moves", bar)
+    row("Seaside to Dominant Species, verdict", found[4], found[4] / found[1], "moves", 1.0)
+    for game, of_game in played.items():
+        print(f"{GAMES} games of {game} with {sum(len(moves) for _, moves in of_game):,} moves")
+    print(f"{HANDS} hands")
+
+
+def random_games() -> None:
+    """Games played at random beside pyminion: 2 to 4 players, ten kingdom cards at random, from the set-up to the
+    end, by the same policy."""
+    print("\nGames at random, 2 to 4 players, nothing written; pyminion: base game, its log silenced.")
+    print(
+        f"{'':{LABEL}}{'games/s':>12}{'ratio':>8}   {'decisions/s':>11}{'ratio':>8}"
+        f"{'turns':>8}{'decisions':>11} a game"
+    )
+    for policy, sense in POLICIES.items():
+        tallies: list[Tally] = []
+
+        def run(play: Callable[[int, int, float], Tally], sense: float = sense) -> int:
+            total = Tally()
+            for seed in range(RANDOM_GAMES):
+                total = total.plus(play(seed, 2 + seed % 3, sense))
+            tallies.append(total)  # noqa: B023 - the list of this policy is meant
+            return total.games
+
+        found = rates(lambda: run(pyminion_games.play), lambda: run(seaside.play))
+        deciding = [rate * tally.decisions / tally.games for rate, tally in zip(found, tallies[:2], strict=True)]
+        for place, name in enumerate(("pyminion", "Seaside")):
+            ratio, tally = found[place] / found[0], tallies[place]
+            judged = ("", f"   bar 1.00: {'holds' if ratio > 1 else 'FAILS'}")[place]
+            print(
+                f"{f'{name}, {policy} bots':{LABEL}}{found[place]:12,.0f}{ratio:8.2f}   "
+                f"{deciding[place]:11,.0f}{deciding[place] / deciding[0]:8.2f}"
+                f"{tally.turns / tally.games:8.0f}{tally.decisions / tally.games:11.0f}{judged}"
+            )
 
 
 def memory_of_one_game() -> float:
     """Peak memory in MB of a process that checks one full game."""
     code = (
-        "import resource, sys; from benchmarks import dominant_species as ds;"
-        "ds.check([open(sys.argv[1], 'rb').read()]);"
+        "import resource, sys; from benchmarks import ours;"
+        "ours.check([open(sys.argv[1], 'rb').read()]);"
         "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
     )
     path = os.path.join(os.environ.get("TMPDIR", "/tmp"), "dsnotation-bench.dsn")
@@ -52,23 +121,9 @@ def wall(command: list[str], rounds: int = 9) -> float:
 def main() -> None:
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
-    texts = dominant_species.generate(GAMES)
-    played = dominant_species.moves_of(texts)
-    hands = poker.generate(HANDS)
-    peer = rate(lambda: poker.parse_and_replay(hands))
-    print(f"{'':34}{'per second':>12}{'ratio':>8}   bar")
-    print(f"{'PokerKit, parse and replay':34}{peer:12,.0f}{1:8.2f}   actions")
-    rows = (
-        ("reading alone", lambda: dominant_species.read(texts), ""),
-        ("text to verdict", lambda: dominant_species.check(texts), ">= 1.00"),
-        ("engine alone (check + apply)", lambda: dominant_species.engine(played), ">= 3.00"),
-    )
-    for name, run, bar in rows:
-        ours = rate(run)
-        print(f"{'Dominant Species, ' + name:34}{ours:12,.0f}{ours / peer:8.2f}   moves {bar}"[:90])
-    moves = sum(len(moves) for _, moves in played)
-    print(f"{GAMES} games with {moves:,} moves, {HANDS} hands")
-    print(f"peak memory, one full game: {memory_of_one_game():.0f} MB (bar: under 80)")
+    texts_of_games()
+    random_games()
+    print(f"\npeak memory, one full game: {memory_of_one_game():.0f} MB (bar: under 80)")
     dsn = os.path.join(os.path.dirname(sys.executable), "dsn")
     python = wall([sys.executable, "-I", "-S", "-c", "pass"])
     print(f"dsn --help: {wall([dsn, '--help']):.3f} s; bare Python: {python:.3f} s (bar: 0.25 s)")
