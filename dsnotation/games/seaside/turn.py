@@ -25,6 +25,7 @@ from dsnotation.games.seaside.components import (
     TREASURES,
     TREASURY,
     TYPES,
+    UNKNOWN,
     VICTORY,
     CardName,
 )
@@ -133,25 +134,28 @@ def compose_play(state: State, pending: Pending, choose: Chooser) -> Play | Buy 
         card = choose("Action", actions)
         return Play(seat, (CARDS[card],))
     if first == "play Treasures":
-        return Play(seat, _some(treasures, choose))
+        return Play(seat, _some(hand, treasures, choose))
     return compose_buy(state, pending, choose)
 
 
 def _treasures(state: State, seat: int) -> list[int]:
     """How many of each Treasure may be in hand, by its number."""
-    held = most(state, seat, state.players[seat].hand)
-    free = sum(state.players[seat].hand)
-    counts = [min(held[card], free) for card in TREASURES]
-    return counts if any(counts) else []
+    counts = most(state, seat, state.players[seat].hand)
+    return [counts[card] for card in TREASURES] if any(counts[card] for card in TREASURES) else []
 
 
-def _some(counts: Sequence[int], choose: Chooser) -> tuple[CardName, ...]:
-    """So many of each Treasure, at least one; with any sense all."""
+def _some(hand: Sequence[int], counts: Sequence[int], choose: Chooser) -> tuple[CardName, ...]:
+    """So many of each Treasure, at least one; with any sense all. Cards that nobody can name stand for one
+    Treasure each."""
     picked: list[CardName] = []
+    unknown = hand[UNKNOWN]
     for place, card in enumerate(TREASURES):
         last = not picked and not any(counts[place + 1 :])
-        numbers_ = list(range(counts[place], (1 if last else 0) - 1, -1))
-        picked += [CARDS[card]] * choose(f"number of {NAMES[card]}", numbers_, numbers_[:1])
+        at_most = min(counts[place], hand[card] + unknown)
+        numbers_ = list(range(at_most, (1 if last else 0) - 1, -1))
+        number = choose(f"number of {NAMES[card]}", numbers_, numbers_[:1])
+        picked += [CARDS[card]] * number
+        unknown -= max(0, number - hand[card])
     return tuple(picked)
 
 
@@ -164,19 +168,23 @@ def every_play(state: State, pending: Pending) -> Iterator[Play | Buy | End]:
             if TYPES[card] & ACTION:
                 yield Play(seat, (CARDS[card],))
     counts = [] if state.bought else _treasures(state, pending.player)
-    for chosen in _every_number(counts):
-        cards = tuple(CARDS[card] for card, number in zip(TREASURES, chosen, strict=True) for _ in range(number))
-        if cards and len(cards) <= sum(hand):
+    for chosen in _every_number(hand, counts, hand[UNKNOWN]):
+        cards = tuple(CARDS[card] for card, number in zip(TREASURES, chosen, strict=False) for _ in range(number))
+        if cards:
             yield Play(seat, cards)
     yield from every_buy(state, pending)
 
 
-def _every_number(counts: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    if not counts:
+def _every_number(
+    hand: Sequence[int], counts: Sequence[int], unknown: int, place: int = 0
+) -> Iterator[tuple[int, ...]]:
+    """Every choice of so many of each Treasure, of which `unknown` at most are cards that nobody can name."""
+    if place == len(counts):
         yield ()
         return
-    for number in range(counts[0], -1, -1):
-        for others in _every_number(counts[1:]):
+    held = hand[TREASURES[place]]
+    for number in range(min(counts[place], held + unknown), -1, -1):
+        for others in _every_number(hand, counts, unknown - max(0, number - held), place + 1):
             yield (number, *others)
 
 

@@ -43,7 +43,7 @@ from dsnotation.notation.grammar import grammar_of
 NUMBER = {code: number for number, code in enumerate(CODES)}
 ZONES = ("hand", "middle", "discard", "staying", "island", "village")
 ROWS = ("top", "aside")
-KINDS = {str(event.__dataclass_fields__["kind"].default) for event in EVENT_TYPES}
+KINDS = {str(vars(event)["__dataclass_fields__"]["kind"].default) for event in EVENT_TYPES}
 
 # Setting up ------------------------------------------------------------------------------------------------
 
@@ -55,7 +55,7 @@ def tags(players: int = 2, kingdom: str = "", **options: str) -> dict[str, str]:
     dropped = options.get("edition") == "2e"
     others = [card for card in KINGDOM if card not in named and not (dropped and NAMES[card] in DROPPED)]
     piles = [*named, *others][:KINGDOM_PILES]
-    found = {seat: f"Player {seat}" for seat in SEATS[:players]}
+    found: dict[str, str] = {seat: f"Player {seat}" for seat in SEATS[:players]}
     changed = ", ".join(f"{name.replace('_', '-')}={value}" for name, value in options.items())
     found["Kingdom"] = ", ".join(NAMES[card] for card in piles)
     return {**found, "Options": changed} if changed else found
@@ -210,7 +210,9 @@ def doubted(state: State, text: str) -> set[str]:
 def now(state: State) -> tuple[str, str, str | None] | None:
     """Who (the owner of the deck, for chance), kind and card of the decision that is due."""
     decision: Decision | None = GAME.decision(state)
-    return decision and (dict(decision.given).get("player", decision.actor), decision.kind, decision.space)
+    if decision is None:
+        return None
+    return dict(decision.given).get("player", decision.actor), decision.kind, decision.space
 
 
 def options(state: State) -> list[str]:
@@ -233,14 +235,14 @@ def cards_in(text: str) -> list[int]:
 
 def player_of(state: State, seat: str) -> Player:
     """A player by seat."""
-    return state.players[SEATS.index(seat)]  # type: ignore[arg-type]
+    return state.players[SEATS.index(seat)]
 
 
 def zone(state: State, seat: str, name: str) -> str:
     """A zone of a player as text in the order of the table: "Co*3 Es"; "deck" is top first, in its order."""
     player = player_of(state, seat)
     if name == "play":
-        return code_list(in_play(state, SEATS.index(seat)))  # type: ignore[arg-type]
+        return code_list(in_play(state, SEATS.index(seat)))
     if name == "deck":
         middle = [] if not any(player.middle) else [f"({code_list(player.middle)})"]
         bottom = [CODES[player.bottom]] if player.bottom != EMPTY else []

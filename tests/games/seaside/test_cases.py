@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from dsnotation.games.seaside import GAME
-from dsnotation.games.seaside.components import ATTACK, CARD, COSTS, DURATION, TYPES
 from dsnotation.games.seaside.components import ACTION as ACTION_TYPE
+from dsnotation.games.seaside.components import ATTACK, CARD, COSTS, DURATION, TYPES
 from tests.games.seaside.positions import (
     deck,
     discard,
