@@ -6,7 +6,7 @@ Everything above the engine (notation, replay, record, command) works through th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, ClassVar, Protocol, TypeVar
@@ -237,6 +237,12 @@ class Game(Protocol):
 
     def settles(self, move: Move) -> frozenset[str]:
         """The parts of the position that a legal move makes certain, whatever was in doubt before."""
+        ...
+
+    def forget(self, state: State, parts: Collection[str]) -> frozenset[str]:
+        """Makes these parts of the position unknown, where a position can say of itself that it is. Returns those
+        that need no doubt any more: `check` now gives findings of severity unverified where it rests on them.
+        Only for going on after a mistake."""
         ...
 
     def rests_on(self, state: State) -> tuple[str, ...]:

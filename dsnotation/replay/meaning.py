@@ -25,7 +25,7 @@ HORIZON = 80  # moves that are played after each
 _TOLERANCE = 15  # follow-up faults at which a candidate is given up
 MARGIN = 0.9  # by how many faults a candidate must be better than any other to be certain
 _READING_TOLERANCE = 12
-MAX_EARLY = 3  # lines by which a line may have come too early
+MAX_EARLY = 3  # statements by which a line may have come too early
 _INSTEAD_CANDIDATES = 30
 _WORD = re.compile(r"[a-z0-9]+")
 
@@ -99,10 +99,8 @@ def best_reading(game: Game, state: State, item: Item, following: list[Item]) ->
     if slot is None:
         costs.append((1 + _faults(game, state.copy(), following, _READING_TOLERANCE), Reading.TOO_MANY))
     else:
-        later = (
-            [*following[:place], item, *following[place:]]
-            for place in range(1, min(MAX_EARLY, len(following)) + 1)
-        )
+        whole, rest = _apart(item, following)
+        later = ([*rest[:place], *whole, *rest[place:]] for place in _line_ends(rest))
         early = min((_faults(game, state.copy(), lines, _READING_TOLERANCE) for lines in later), default=0)
         costs.append((1 + early, Reading.EARLY))
     least: float = _READING_TOLERANCE
@@ -112,6 +110,22 @@ def best_reading(game: Game, state: State, item: Item, following: list[Item]) ->
         least = min(least, _faults(game, after, following, least))
     costs.append((1 + least, Reading.INSTEAD))
     return min(costs, key=lambda cost: cost[0])[1]
+
+
+def _apart(item: Item, following: list[Item]) -> tuple[list[Item], list[Item]]:
+    """What is left of a line from one of its moves on, and the lines after it."""
+    count = next((place for place, one in enumerate(following) if one.statement is not item.statement), 0)
+    return [item, *following[:count]], following[count:]
+
+
+def _line_ends(items: list[Item]) -> list[int]:
+    """Where the first lines end, as places in a list of their moves."""
+    ends = [
+        place
+        for place in range(1, len(items) + 1)
+        if place == len(items) or items[place].statement is not items[place - 1].statement
+    ]
+    return ends[:MAX_EARLY]
 
 
 def any_moves(game: Game, state: State, text: str = "") -> Iterator[Any]:

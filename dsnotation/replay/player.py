@@ -106,6 +106,7 @@ class Player:
         self.turn = 0  # of the last entry
         self.heading = 0  # the turn of the last heading
         self.last: Statement | None = None  # the last statement with moves
+        self.early: Statement | None = None  # the last statement that came too early
         self.repeated: Statement | None = None  # a statement that is written twice
         self.checksums = False
         self.gaps = Gaps(game, self.track, self.items, self._note)
@@ -169,7 +170,9 @@ class Player:
         assert draft is not None
         if draft.kind in self.game.asides:
             return self._aside(item, draft)
-        decision = self.track.decision()
+        if item.statement is self.early:
+            return self._again_too_early(item)
+        decision = self._after_early_lines()
         if self._is_repeated(item, decision):
             return self._again(item, decision)
         if decision is None or not fits(draft, decision):
@@ -314,7 +317,26 @@ class Player:
         found = CATALOGUE.finding("DN0302", "this comes too early", about=about, hints=(f"due now: {due}",))
         self._refuse(entry, [found])
         self.gaps.early.append(item.draft)
+        self.early = item.statement
         return entry
+
+    def _again_too_early(self, item: Item) -> Entry:
+        """A further move of a line that came too early."""
+        assert item.draft is not None
+        entry = self._entry(item, self.track.decision())
+        entry.verdict = Verdict.NOT_CHECKED
+        self.gaps.early.append(item.draft)
+        return entry
+
+    def _after_early_lines(self) -> Decision | None:
+        """What is due once those moves that came too early, and are due now, are taken as meant here."""
+        while self.gaps.early:
+            decision = self.track.decision()
+            draft = self.gaps.early[0]
+            if decision is None or not fits(draft, decision) or not self.track.mean(draft):
+                break
+            del self.gaps.early[0]
+        return self.track.decision()
 
     def _needless(self, item: Item, decision: Decision) -> Entry:
         entry = self._entry(item, decision)
@@ -352,7 +374,8 @@ class Player:
         following = self._following(place)
         if self.gaps.explained_by(item.statement, word, decision):
             return entry
-        if following is None or not fits(following, decision):
+        if following is None or not fits(following, decision) or decision.also:
+            # What several kinds of moves answer may be asked again after each of them.
             self.track.pass_over(self.items[place + 1 :], item.statement.text)
         return entry
 

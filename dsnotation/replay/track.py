@@ -143,7 +143,11 @@ class Track:
         return any(part in self.doubt or (unsure and part not in self.settled) for part in parts)
 
     def put_in_doubt(self, parts: Iterable[str]) -> None:
-        """From now on nobody can be sure of these parts."""
+        """From now on nobody can be sure of these parts. Those that the position as meant can itself take for
+        unknown need no doubt."""
+        parts = frozenset(parts)
+        if self.parted:
+            parts -= self.game.forget(self.meant, parts)
         self.doubt.update(parts)
         self.settled.difference_update(parts)
 

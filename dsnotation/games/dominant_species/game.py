@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import chain
 from typing import Any, ClassVar, NamedTuple
@@ -298,6 +298,9 @@ class DominantSpecies:
 
     def settles(self, move: Any) -> frozenset[str]:
         return SETTLED if move.kind == "draw-elements" else frozenset()
+
+    def forget(self, state: State, parts: Collection[str]) -> frozenset[str]:
+        return frozenset()  # a position of this game has no unknown parts
 
     def rests_on(self, state: State) -> tuple[str, ...]:
         if state.phase == OVER:

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from dsnotation.core.findings import FieldPath
 from dsnotation.core.report import Report
 from dsnotation.games.seaside import events as ev
 from dsnotation.games.seaside.components import COUNT, NAMES, SEATS, UNKNOWN
-from dsnotation.games.seaside.knowledge import empty_into, pool, put_all, take_all
-from dsnotation.games.seaside.state import EMPTY, Player, State, deck_size, no_cards
+from dsnotation.games.seaside.knowledge import empty_into, holds, pool, put_all, take_all
+from dsnotation.games.seaside.state import EMPTY, Player, State, no_cards
 
 Events = list[object]
 
@@ -27,28 +28,15 @@ class Source(NamedTuple):
     zone: list[int]
 
 
-class Split(NamedTuple):
-    """How many cards come before a shuffle and how many after it."""
-
-    before: int
-    shuffle: bool
-    after: int
-
-
-def split(player: Player, count: int) -> Split:
-    """What is taken before and after a shuffle, for so many cards within reach (sheet 4.4)."""
-    before = min(count, deck_size(player))
-    return Split(before, before < count, count - before)
-
-
 def sources(player: Player, count: int) -> tuple[Source, Source]:
-    """Where the cards before and after a shuffle come from."""
-    before, _, after = split(player, count)
-    fixed = player.top[::-1][:before]
-    loose = min(before - len(fixed), sum(player.middle))
-    if len(fixed) + loose < before:
-        fixed = [*fixed, player.bottom]
-    return Source(fixed, loose, player.middle), Source([], after, player.discard)
+    """Where the cards before and after a shuffle come from, for so many cards within reach (sheet 4.4)."""
+    fixed = player.top[::-1][:count]
+    loose = min(count - len(fixed), sum(player.middle))
+    before = len(fixed) + loose
+    if before < count and player.bottom != EMPTY:
+        fixed.append(player.bottom)
+        before += 1
+    return Source(fixed, loose, player.middle), Source([], count - before, player.discard)
 
 
 def bottom_sources(player: Player) -> tuple[Source, Source]:
@@ -73,12 +61,32 @@ class Need(NamedTuple):
     from_unknown: list[int]
 
 
+class Misfit(NamedTuple):
+    """The card that a source can't give (UNKNOWN: there is one that must be among those it gives), and why."""
+
+    card: int
+    why: str
+
+
 NONE_USED = (0,) * COUNT
+
+
+def known_rest(source: Source, cards: list[int]) -> list[int] | None:
+    """The cards beyond the fixed ones, if all of them are named and known to lie there; otherwise None, and `fit`
+    must find out. Mostly nothing is unseen."""
+    rest = cards
+    if source.fixed:
+        rest = cards.copy()
+        for card in source.fixed:
+            if card == UNKNOWN or card not in rest:
+                return None
+            rest.remove(card)
+    return rest if holds(source.zone, rest) else None
 
 
 def fit(
     state: State, seat: int, source: Source, cards: Sequence[int], used: Sequence[int] = NONE_USED
-) -> Need | str:
+) -> Need | Misfit:
     """How a source gives these cards, or why it can't. `used` are cards of the pool that are gone already."""
     wanted = no_cards()
     put_all(wanted, cards)
@@ -91,7 +99,7 @@ def fit(
         elif wanted[UNKNOWN]:
             wanted[UNKNOWN] -= 1
         else:
-            return f"{NAMES[card]} was put there and must be among them"
+            return Misfit(UNKNOWN, f"{NAMES[card]} was put there and must be among them")
     lacking = [max(0, wanted[card] - source.zone[card]) for card in range(COUNT)]
     must_name = max(0, blank - wanted[UNKNOWN])
     if not any(lacking) and not must_name:
@@ -112,10 +120,10 @@ def fit(
     return Need(wanted, from_unknown)
 
 
-def _too_many(card: int, wanted: int, there: int) -> str:
-    if not there:
-        return f"there is no {NAMES[card]} among them"
-    return f"there can't be more than {there} {NAMES[card]} among them, not {wanted}"
+def _too_many(card: int, wanted: int, there: int) -> Misfit:
+    if there <= 0:
+        return Misfit(card, f"there is no {NAMES[card]} among them")
+    return Misfit(card, f"there can't be more than {there} {NAMES[card]} among them, not {wanted}")
 
 
 def is_sure(source: Source, need: Need) -> bool:
@@ -153,19 +161,23 @@ def check_off_deck(
         return
     used: Sequence[int] = NONE_USED
     for source, cards, field in ((first, before, "cards"), (second, after, "after")):
+        if known_rest(source, cards) is not None:
+            continue
         need = fit(state, seat, source, cards, used)
         where = "the deck" if field == "cards" else "the shuffled cards"
-        _judge(source, need, f"{', '.join(NAMES[card] for card in cards)} can't come off {where} of {name}",
-               field, about, report)  # fmt: skip
+        _judge(source, need, cards, f"{where} of {name}", field, about, report)
         if isinstance(need, Need):
             used = need.from_unknown
 
 
 def _judge(
-    source: Source, need: Need | str, message: str, field: str, about: tuple[str, ...], report: Report
-) -> None:
-    if isinstance(need, str):
-        report("SE0303", f"{message}: {need}", field=(field,), about=about)
+    source: Source, need: Need | Misfit, cards: list[int], where: str, field: str, about: tuple[str, ...],
+    report: Report,
+) -> None:  # fmt: skip
+    if isinstance(need, Misfit):
+        path: FieldPath = (field, cards.index(need.card)) if need.card in cards else (field,)
+        named = ", ".join(NAMES[card] for card in cards)
+        report("SE0303", f"{named} can't come off {where}: {need.why}", field=path, about=about)
     elif not is_sure(source, need):
         report.unverified("SE0303", "nobody can tell whether these cards were there", field=(field,), about=about)
 
@@ -184,8 +196,8 @@ def _check_together(
     zone[UNKNOWN] -= first.zone[UNKNOWN]
     source = Source(fixed, second.loose, zone)
     name = SEATS[seat]
-    message = f"{', '.join(NAMES[card] for card in cards)} can't come off the deck of {name}"
-    _judge(source, fit(state, seat, source, cards), message, "after", (f"deck:{name}", f"cards:{name}"), report)
+    about = (f"deck:{name}", f"cards:{name}")
+    _judge(source, fit(state, seat, source, cards), cards, f"the deck of {name}", "after", about, report)
 
 
 def _report_shuffle(state: State, seat: int, needed: bool, before: int, report: Report) -> None:
@@ -248,8 +260,12 @@ def _take(state: State, seat: int, source: Source, cards: list[int]) -> list[int
     count = len(source.fixed) + source.loose
     if not count:
         return []
+    rest = known_rest(source, cards)
+    if rest is not None:
+        _clear_fixed(player, source)
+        return [*source.fixed, *take_all(player.middle, rest)]
     need = fit(state, seat, source, cards)
-    assert not isinstance(need, str)
+    assert isinstance(need, Need)
     blank = source.fixed.count(UNKNOWN)
     taken = [card for card in source.fixed if card != UNKNOWN]
     # Named cards on places that nobody could name first: those on top, then those in the middle.

@@ -15,10 +15,10 @@ from dsnotation.games.seaside.components import CODES, SEATS
 from dsnotation.games.seaside.state import EMPTY, PHASES, Player, State
 
 HASH_BYTES = 8
-_ZONES = ("owned", "hand", "middle", "discard", "staying", "island", "village", "looked")
+_ZONES = ("owned", "hand", "middle", "discard", "staying", "island", "village", "looked", "maybe")
 _ROWS = ("top", "aside", "later", "last_gains")
 _NUMBERS = ("turn", "actions", "buys", "coins", "coins_unknown", "outposts", "piles_unknown", "tokens_unknown")
-_FLAGS = ("extra", "bought", "gains_victory", "loot")
+_FLAGS = ("extra", "bought", "gains_victory", "loot", "unsure")
 
 
 def digest(state: State) -> str:
@@ -55,6 +55,8 @@ def _player(player: Player) -> dict[str, Any]:
         "bottom": _code(CODES, player.bottom),
         "tokens": player.tokens,
         "turns": player.turns,
+        "blurred": int(player.blurred),
+        "unsettled": int(player.unsettled),
     }
 
 

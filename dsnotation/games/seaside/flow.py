@@ -18,7 +18,7 @@ from dsnotation.games.seaside.components import (
     TABLE,
 )
 from dsnotation.games.seaside.deck import Events
-from dsnotation.games.seaside.effects import add, ask_off_deck
+from dsnotation.games.seaside.effects import add, ask_off_deck, everything
 from dsnotation.games.seaside.rules import EFFECTS, TASKS, task
 from dsnotation.games.seaside.state import (
     ACTION,
@@ -74,10 +74,12 @@ def begin_turn(state: State, seat: int, events: Events, *, extra: bool) -> None:
     state.actions = state.buys = 1
     state.coins = state.coins_unknown = 0
     state.bought = state.gains_victory = False
+    state.unsure = player.unsettled
+    player.unsettled = False
     state.gains = []
     state.purchases = []
     state.outposts = 0
-    state.table = [Played(card) for card, count in enumerate(player.staying) for _ in range(count)]
+    state.table = [Played(card) for card in everything(player.staying)]
     for played in state.table:
         player.staying[played.card] -= 1
     state.effects = sorted(player.later)
@@ -192,9 +194,9 @@ def why_ended(state: State) -> str | None:
     """Why the game ends at the end of this turn; None if it goes on."""
     if state.supply[PROVINCE] == 0:
         return "the Provinces are gone"
-    empty = [NAMES[card] for card, count in enumerate(state.supply) if count == 0]
-    if len(empty) < piles_to_end(state):
+    if state.supply.count(0) < piles_to_end(state):
         return None
+    empty = [NAMES[card] for card, count in enumerate(state.supply) if count == 0]
     return f"{len(empty)} piles are empty: {', '.join(empty)}"
 
 

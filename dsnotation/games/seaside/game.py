@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from dsnotation.core.findings import FieldPath, Finding
@@ -24,6 +25,7 @@ from dsnotation.games.seaside.dependence import rested_on, touched
 from dsnotation.games.seaside.digest import digest
 from dsnotation.games.seaside.events import EVENT_TYPES
 from dsnotation.games.seaside.flow import advance
+from dsnotation.games.seaside.forgetting import forget, give_way, shows_deck_size
 from dsnotation.games.seaside.moves import MOVE_TYPES, MOVES, OFF_DECK
 from dsnotation.games.seaside.options import OPTION_INFO
 from dsnotation.games.seaside.outcome import outcome
@@ -38,6 +40,7 @@ CHANCE_KINDS = OFF_DECK | {"deal"}
 # Decisions that come up only if there may be something to choose: kind -> the card that asks.
 _CONDITIONAL = {"reveal": "Explorer", "trash": "Treasure Map", "double": "Throne Room"}
 # What a move need not say.
+_REMEMBERED = 4096  # decisions; those of a turn come up again and again
 _DEFAULTS: dict[str, Any] = {"shuffle": False, "after": (), "top": ()}
 
 
@@ -71,20 +74,7 @@ class Seaside:
     def decision(self, state: State) -> Decision | None:
         if state.phase == OVER:
             return None
-        pending = state.pending[-1]
-        rule = rule_of(pending)
-        seat = SEATS[pending.player]
-        chance = pending.kind in CHANCE_KINDS
-        return Decision(
-            CHANCE if chance else seat,
-            pending.kind,
-            rule.code,
-            state.turn,
-            PHASES[state.phase],
-            _space(state, pending),
-            rule.also,
-            (("player", seat),) if chance else (),
-        )
+        return _decision(state.pending[-1], state.turn, state.phase)
 
     def complete(self, state: State, draft: Draft) -> Any:
         """The move that a draft means here. Actor and player come from the decision where they aren't written."""
@@ -105,6 +95,9 @@ class Seaside:
             report("SE0203", "the game is over; nothing more can be played", about=("end",))
             return report.findings
         pending = state.pending[-1]
+        if state.players[pending.player].blurred:
+            state = state.copy()
+            pending = give_way(state, pending, move, _space(pending, state.phase))
         rule = rule_of(pending)
         who = move.player if move.kind in CHANCE_KINDS else move.actor
         if SEATS.index(who) >= len(state.players):
@@ -136,6 +129,10 @@ class Seaside:
     def apply(self, state: State, move: Any) -> list[Any]:
         events: list[Any] = []
         pending = state.pending.pop()
+        player = state.players[pending.player]
+        if player.blurred:
+            player.blurred = not shows_deck_size(player, move)
+            pending = give_way(state, pending, move, _space(pending, state.phase))
         rule_of(pending).apply(state, pending, move, events)
         advance(state, events)
         return events
@@ -172,10 +169,13 @@ class Seaside:
 
     def touches(self, state: State, draft: Draft | None, wrong: Sequence[FieldPath] = ()) -> frozenset[str]:
         pending = state.pending[-1] if state.pending else Pending("end", 0)
-        return touched(state, pending, draft)
+        return touched(state, pending, draft, wrong)
 
     def settles(self, move: Any) -> frozenset[str]:
         return frozenset()
+
+    def forget(self, state: State, parts: Collection[str]) -> frozenset[str]:
+        return forget(state, parts)
 
     def rests_on(self, state: State) -> tuple[str, ...]:
         return ("end",) if state.phase == OVER else rested_on(state.pending[-1])
@@ -184,11 +184,28 @@ class Seaside:
         return kind in _CONDITIONAL and space in (None, _CONDITIONAL[kind])
 
 
-def _space(state: State, pending: Pending) -> str | None:
+@lru_cache(_REMEMBERED)
+def _decision(pending: Pending, turn: int, phase: int) -> Decision:
+    rule = rule_of(pending)
+    seat = SEATS[pending.player]
+    chance = pending.kind in CHANCE_KINDS
+    return Decision(
+        CHANCE if chance else seat,
+        pending.kind,
+        rule.code,
+        turn,
+        PHASES[phase],
+        _space(pending, phase),
+        rule.also,
+        (("player", seat),) if chance else (),
+    )
+
+
+def _space(pending: Pending, phase: int) -> str | None:
     """The card that asks, or that the turn asks for a new hand."""
     if pending.card != EMPTY:
         return NAMES[pending.card]
-    return "clean-up" if pending.kind == "draw" and state.phase == CLEAN_UP else None
+    return "clean-up" if pending.kind == "draw" and phase == CLEAN_UP else None
 
 
 def kind_words(move: Any) -> str:

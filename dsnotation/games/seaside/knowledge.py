@@ -30,7 +30,7 @@ def unknown_places(player: Player) -> int:
 
 
 def pool(state: State, seat: int) -> list[int]:
-    """The cards a player owns that are seen nowhere."""
+    """The cards a player owns that are seen nowhere, and those that there may be after a mistake."""
     player = state.players[seat]
     left = player.owned.copy()
     for name in ZONES:
@@ -46,6 +46,8 @@ def pool(state: State, seat: int) -> list[int]:
             if played.status != GONE:
                 left[played.card] -= 1
     left[UNKNOWN] = 0
+    if any(player.maybe):
+        left = [max(count, 0) + more for count, more in zip(left, player.maybe, strict=True)]
     return left
 
 
@@ -61,9 +63,9 @@ def least(state: State, seat: int, zone: Sequence[int], cards: Iterable[int]) ->
     """How many of these cards one of a player's zones holds at least, all of them together."""
     cards = tuple(cards)
     known = sum(zone[card] for card in cards)
-    if not zone[UNKNOWN]:
-        return known
     player = state.players[seat]
+    if not zone[UNKNOWN] or any(player.maybe):
+        return known
     free = pool(state, seat)
     elsewhere = unknown_places(player) - zone[UNKNOWN] - player.owned[UNKNOWN]
     return known + max(0, sum(free[card] for card in cards) - elsewhere)
@@ -89,6 +91,14 @@ def can_hold(state: State, seat: int, zone: Sequence[int], cards: Sequence[int])
         if unknown < 0 or need[card] - zone[card] > free[card]:
             return card
     return EMPTY
+
+
+def holds(zone: Sequence[int], cards: Sequence[int]) -> bool:
+    """Whether all of these cards are named, and seen in a zone."""
+    for card in cards:
+        if card == UNKNOWN or cards.count(card) > zone[card]:
+            return False
+    return True
 
 
 def surely_holds(state: State, seat: int, zone: Sequence[int], cards: Sequence[int]) -> bool:
@@ -120,7 +130,9 @@ def take_all(zone: list[int], cards: Sequence[int]) -> list[int]:
     left."""
     named = [card for card in cards if card != UNKNOWN]
     for card in named:
-        take(zone, card)
+        zone[card if zone[card] else UNKNOWN] -= 1
+    if len(named) == len(cards):
+        return named
     return [*named, *_take_unseen(zone, len(cards) - len(named))]
 
 

@@ -53,8 +53,8 @@ class Player:
     can name), `bottom` the card known to lie at its bottom, and `middle` the rest in no known order."""
 
     __slots__ = (
-        "aside", "bottom", "discard", "hand", "island", "last_gains", "later", "looked", "middle", "owned",
-        "staying", "tokens", "top", "turns", "village",
+        "aside", "blurred", "bottom", "discard", "hand", "island", "last_gains", "later", "looked", "maybe",
+        "middle", "owned", "staying", "tokens", "top", "turns", "unsettled", "village",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -73,6 +73,9 @@ class Player:
         self.last_gains: list[int] = []  # what was gained in the player's own last turn
         self.tokens = 0  # Pirate Ship
         self.turns = 0
+        self.blurred = False  # after a mistake: how many cards are where is only assumed
+        self.maybe = no_cards()  # after a mistake: cards that there may be besides those owned
+        self.unsettled = False  # after a mistake: what the next turn begins with is only assumed
 
     def copy(self) -> Player:
         """An independent copy."""
@@ -94,7 +97,7 @@ class State:
     __slots__ = (
         "actions", "bought", "buys", "coins", "coins_unknown", "effects", "extra", "gains", "gains_victory",
         "loot", "names", "options", "outposts", "pending", "phase", "piles_unknown", "players", "purchases",
-        "supply", "table", "tokens", "tokens_unknown", "trash", "turn", "who", "why_over",
+        "supply", "table", "tokens", "tokens_unknown", "trash", "turn", "unsure", "who", "why_over",
     )  # fmt: skip
 
     def __init__(self, players: int, options: Options, names: tuple[str, ...]) -> None:
@@ -120,6 +123,7 @@ class State:
         self.gains: list[int] = []  # gained by the turn player this turn
         self.gains_victory = False  # whether a Victory card was gained in the Buy phase
         self.outposts = 0  # played this turn to effect
+        self.unsure = False  # after a mistake: what the turn player may still do is only assumed
         self.loot = False  # whether this Pirate Ship trashed a Treasure
         self.pending: list[Pending] = []  # the last one comes first
         self.why_over = ""

@@ -84,16 +84,17 @@ def check_play(state: State, pending: Pending, play: Play, report: Report) -> No
     if not cards:
         report("SE0210", "no card is played", field=("cards",))
         return
+    complain = report.unverified if state.unsure else report
     if all(TYPES[card] & TREASURE for card in cards):
         if state.bought:
-            report("SE0204", "Treasures are played before the first card is bought", about=("due:phase",))
+            complain("SE0204", "Treasures are played before the first card is bought", about=("due:phase",))
     elif len(cards) > 1 or not TYPES[cards[0]] & ACTION:
         _report_unplayable(cards, report)
         return
     elif state.phase != ACTION_PHASE:
-        report("SE0204", "Actions are played before Treasures", field=("cards", 0), about=("due:phase",))
+        complain("SE0204", "Actions are played before Treasures", field=("cards", 0), about=("due:phase",))
     elif not state.actions:
-        report("SE0205", f"{SEATS[state.who]} has no Action left", field=("cards", 0), about=("due:actions",))
+        complain("SE0205", f"{SEATS[state.who]} has no Action left", field=("cards", 0), about=("due:actions",))
     check_held(state, pending.player, state.players[pending.player].hand, cards, report)
 
 
@@ -116,7 +117,7 @@ def apply_play(state: State, pending: Pending, play: Play, events: Events) -> No
         events.append(moved)
         add(state, events, coins=sum(CARD_TABLE[card].now.coins for card in cards))
         return
-    state.actions -= 1
+    state.actions = max(0, state.actions - 1)
     place = to_table(state, state.who, cards[0], events)
     play_card(state, cards[0], place, events)
 
@@ -128,7 +129,7 @@ def compose_play(state: State, pending: Pending, choose: Chooser) -> Play | Buy 
     actions = [card for card in candidates(state, pending.player, hand) if TYPES[card] & ACTION]
     may_act = state.phase == ACTION_PHASE and state.actions > 0 and bool(actions)
     treasures = [] if state.bought else _treasures(state, pending.player)
-    options = [*(["play an Action"] if may_act else []), *(["play Treasures"] if treasures else []), "go on"]
+    options = [*(["play an Action"] if may_act else []), *(["play Treasures"] if any(treasures) else []), "go on"]
     first = choose("what to do", options, options[:1])
     if first == "play an Action":
         card = choose("Action", actions)
@@ -167,7 +168,7 @@ def every_play(state: State, pending: Pending) -> Iterator[Play | Buy | End]:
         for card in candidates(state, pending.player, hand):
             if TYPES[card] & ACTION:
                 yield Play(seat, (CARDS[card],))
-    counts = [] if state.bought else _treasures(state, pending.player)
+    counts = [0] * len(TREASURES) if state.bought else _treasures(state, pending.player)
     for chosen in _every_number(hand, counts, hand[UNKNOWN]):
         cards = tuple(CARDS[card] for card, number in zip(TREASURES, chosen, strict=False) for _ in range(number))
         if cards:
@@ -193,8 +194,9 @@ def _every_number(
 
 def check_buy(state: State, pending: Pending, buy: Buy, report: Report) -> None:
     card = CARD[buy.card]
+    complain = report.unverified if state.unsure else report
     if not state.buys:
-        report("SE0206", f"{SEATS[state.who]} has no Buy left", about=("due:buys",))
+        complain("SE0206", f"{SEATS[state.who]} has no Buy left", about=("due:buys",))
     if not _is_pile(state, card, report, "card"):
         return
     if state.supply[card] == 0:
@@ -203,7 +205,7 @@ def check_buy(state: State, pending: Pending, buy: Buy, report: Report) -> None:
     cost, coins = COSTS[card], state.coins
     if cost > coins + state.coins_unknown:
         message = f"{buy.card} costs {cost}, {SEATS[state.who]} has {coins}"
-        report("SE0207", message, field=("card",), about=("due:coins",), hints=_affordable(state))
+        complain("SE0207", message, field=("card",), about=("due:coins",), hints=_affordable(state))
     elif cost > coins:
         report.unverified(
             "SE0207", f"nobody can tell whether there were {cost} coins for {buy.card}", field=("card",)
@@ -236,7 +238,7 @@ def apply_buy(state: State, pending: Pending, buy: Buy, events: Events) -> None:
     card = CARD[buy.card]
     state.phase = BUY
     state.bought = True
-    state.buys -= 1
+    state.buys = max(0, state.buys - 1)
     short = max(0, COSTS[card] - state.coins)
     state.coins = state.coins - COSTS[card] + short
     state.coins_unknown = max(0, state.coins_unknown - short)

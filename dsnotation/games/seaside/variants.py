@@ -8,7 +8,8 @@ from typing import Any
 
 from dsnotation.games.seaside.components import CARDS, SEATS
 
-_FIXED = frozenset({"kind", "actor"})
+# Where a shuffle is written it was seen.
+_FIXED = frozenset({"kind", "actor", "shuffle"})
 _LISTS = frozenset({"cards", "after", "top"})
 _OPTIONS = ("mat", "take", "attack", "coins")
 
@@ -27,23 +28,10 @@ def variants(move: Any) -> Iterator[Any]:
             others = (option for option in _OPTIONS if option != value)
         elif field.name == "count":
             others = (count for count in range(3) if count != value)
-        elif field.name == "shuffle":
-            yield from _bars(move)
-            continue
         else:
             others = (card for card in CARDS if card != value)
         for other in others:
             yield replace(move, **{field.name: other})
-
-
-def _bars(move: Any) -> Iterator[Any]:
-    """The same cards with the shuffle elsewhere, or with none."""
-    cards = (*move.cards, *move.after)
-    for place in range(len(cards)):
-        if not move.shuffle or place != len(move.cards):
-            yield replace(move, cards=cards[:place], shuffle=True, after=cards[place:])
-    if move.shuffle:
-        yield replace(move, cards=cards, shuffle=False, after=())
 
 
 def _lists(items: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
