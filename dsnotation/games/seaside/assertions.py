@@ -163,6 +163,8 @@ CHECKS: dict[str, Check] = {
     "hand": _zone(lambda state, seat: state.players[seat].hand, "SE1105", "in hand"),
     "discard": _zone(lambda state, seat: state.players[seat].discard, "SE1105", "in the discard pile"),
     "play": _zone(in_play, "SE1105", "in play"),
+    "island": _zone(lambda state, seat: state.players[seat].island, "SE1105", "on the Island mat"),
+    "village": _zone(lambda state, seat: state.players[seat].village, "SE1105", "on the Native Village mat"),
     "trash": _trash,
     "coins": _resource("coins"),
     "actions": _resource("actions"),

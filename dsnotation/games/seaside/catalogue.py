@@ -64,7 +64,7 @@ _RULES: tuple[tuple[str, str, str, str], ...] = (
     ("SE1103", "Tokens as asserted", "An assertion of coin tokens on Pirate Ship mats must hold.",
      "sheet 5.1, 18"),
     ("SE1104", "A player's cards as asserted", "An assertion of all the cards of a player must hold.", "sheet 3"),
-    ("SE1105", "Zones as asserted", "An assertion of a hand, a discard pile or cards in play must hold.",
+    ("SE1105", "Zones as asserted", "An assertion of a hand, a discard pile, a mat or cards in play must hold.",
      "sheet 6"),
     ("SE1106", "Piles as asserted", "An assertion of the cards left in a pile must hold.", "sheet 1.1"),
     ("SE1107", "Trash as asserted", "An assertion of the cards in the trash must hold.", "sheet 4.3"),

@@ -8,7 +8,7 @@ from typing import Any
 from dsnotation.core.game import Chooser
 from dsnotation.core.report import Report
 from dsnotation.games.seaside import events as ev
-from dsnotation.games.seaside.components import CARD, COUNT, SEATS, UNKNOWN
+from dsnotation.games.seaside.components import CARD, SEATS, UNKNOWN
 from dsnotation.games.seaside.deck import (
     Events,
     Source,
@@ -19,7 +19,7 @@ from dsnotation.games.seaside.deck import (
     take_bottom,
     take_off,
 )
-from dsnotation.games.seaside.effects import named
+from dsnotation.games.seaside.effects import everything, named
 from dsnotation.games.seaside.hand import numbers
 from dsnotation.games.seaside.knowledge import put_all
 from dsnotation.games.seaside.moves import MOVES, Deal
@@ -29,7 +29,10 @@ from dsnotation.games.seaside.state import Pending, State
 PEARL_DIVER = CARD["Pearl Diver"]
 
 
-def places_of(state: State, pending: Pending) -> tuple[Source, Source]:
+Places = tuple[Source, Source]  # where cards come from, before and after a shuffle
+
+
+def places_of(state: State, pending: Pending) -> Places:
     """Where the cards of a decision come from, before and after a shuffle."""
     player = state.players[pending.player]
     if pending.kind == "look" and pending.card == PEARL_DIVER:
@@ -63,12 +66,12 @@ def apply_deal(state: State, pending: Pending, move: Deal, events: Events) -> No
 
 
 def compose_deal(state: State, pending: Pending, choose: Chooser) -> Deal:
-    before, _ = _composed(state, pending, choose)
+    before, _ = _composed(places_of(state, pending), choose)
     return Deal(SEATS[pending.player], named(before))
 
 
 def every_deal(state: State, pending: Pending) -> Iterator[Deal]:
-    for before, _ in _every(state, pending):
+    for before, _ in _every(places_of(state, pending)):
         yield Deal(SEATS[pending.player], named(before))
 
 
@@ -88,16 +91,18 @@ def apply_cards(state: State, pending: Pending, move: Any, events: Events) -> No
 
 
 def compose_cards(state: State, pending: Pending, choose: Chooser) -> Any:
-    return _move(state, pending, *_composed(state, pending, choose))
+    places = places_of(state, pending)
+    return _move(state, pending, places, *_composed(places, choose))
 
 
 def every_cards(state: State, pending: Pending) -> Iterator[Any]:
-    for before, after in _every(state, pending):
-        yield _move(state, pending, before, after)
+    places = places_of(state, pending)
+    for before, after in _every(places):
+        yield _move(state, pending, places, before, after)
 
 
-def _move(state: State, pending: Pending, before: list[int], after: list[int]) -> Any:
-    shuffle = places_of(state, pending)[1].loose > 0
+def _move(state: State, pending: Pending, places: Places, before: list[int], after: list[int]) -> Any:
+    shuffle = places[1].loose > 0
     if shuffle and state.options.shuffle_timing == "before":
         before, after = [], before + after
     player = SEATS[pending.player]
@@ -119,17 +124,19 @@ def _off_deck(
 # Every one of them -----------------------------------------------------------------------------------------
 
 
-def _composed(state: State, pending: Pending, choose: Chooser) -> tuple[list[int], list[int]]:
+def _composed(places: Places, choose: Chooser) -> tuple[list[int], list[int]]:
     """Cards picked out of what may come; where nobody can name what lies there, they are not named either."""
-    first, second = places_of(state, pending)
+    first, second = places
     return _picked(first, choose), _picked(second, choose)
 
 
 def _picked(source: Source, choose: Chooser) -> list[int]:
-    left = [card for card in range(COUNT + 1) for _ in range(source.zone[card])] if source.loose else []
-    if source.zone[UNKNOWN] and source.loose:
-        return [*source.fixed, *[UNKNOWN] * source.loose]
-    cards = list(source.fixed)
+    cards = source.fixed.copy()
+    if not source.loose:
+        return cards
+    if source.zone[UNKNOWN]:
+        return cards + [UNKNOWN] * source.loose
+    left = everything(source.zone)
     for _ in range(source.loose):
         card = choose("card", left)
         left.remove(card)
@@ -137,9 +144,9 @@ def _picked(source: Source, choose: Chooser) -> list[int]:
     return cards
 
 
-def _every(state: State, pending: Pending) -> Iterator[tuple[list[int], list[int]]]:
+def _every(places: Places) -> Iterator[tuple[list[int], list[int]]]:
     """Every way in which the cards may come; unknown ones stay unknown."""
-    first, second = places_of(state, pending)
+    first, second = places
     for before in _each(first):
         for after in _each(second):
             yield [*first.fixed, *before], [*second.fixed, *after]

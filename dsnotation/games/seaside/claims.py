@@ -3,7 +3,7 @@
 | kind | fields |
 | --- | --- |
 | vp, turns, tokens | `values`: (seat, number) pairs; tokens are those of Pirate Ship |
-| deck, hand, discard, play | `seat`; `cards`: all of them; deck is everything the player owns |
+| deck, hand, discard, play, island, village | `seat`; `cards`: all of them; deck is everything the player owns |
 | pile | `values`: (card, number) pairs |
 | trash | `cards`: all of them |
 | coins, actions, buys | `count`: what the player whose turn it is has |

@@ -54,6 +54,8 @@ _PHRASES: dict[tuple[str, str | None], str] = {
     ("reveal", "Cutpurse"): "a Copper to discard for Cutpurse, or without one the whole hand revealed",
     ("reveal", None): "cards to reveal for {card}",
 }
+# Where a turn goes on: what is still allowed of the moves that are understood there.
+_STILL_ALLOWED = {"buy": ("buy", "end"), "end": ("end",)}
 _A_NUMBER = re.compile(r"\*([0-9]+)$")
 
 
@@ -62,7 +64,8 @@ def describe(decision: Decision, example: str = "") -> str:
     if decision.actor == CHANCE:
         phrase = _phrase(_OFF_DECK, decision, decision.kind)
         return f"{phrase} ({_shape(decision.kind, example)})" if example else phrase
-    *others, last = dict.fromkeys(_phrase(_PHRASES, decision, kind) for kind in (decision.kind, *decision.also))
+    kinds = _STILL_ALLOWED.get(decision.kind, (decision.kind, *decision.also))
+    *others, last = dict.fromkeys(_phrase(_PHRASES, decision, kind) for kind in kinds)
     phrase = f"{', '.join(others)} or {last}" if others else last
     shown = example.removeprefix(f"{decision.actor} ")
     return f"{decision.actor}: {phrase}" + (f", for example {shown}" if shown else "")

@@ -7,6 +7,7 @@ a trashed one goes to the trash (sheet 4.3).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import compress
 from typing import Literal
 
 from dsnotation.games.seaside import events as ev
@@ -40,7 +41,7 @@ Target = Literal["discard", "hand", "deck-top"]
 
 def named(cards: Sequence[int]) -> tuple[SeenCard, ...]:
     """Cards by name, in the order of the table."""
-    return tuple(NAMES[card] for card in sorted(cards))
+    return tuple([NAMES[card] for card in sorted(cards)])
 
 
 def add(
@@ -100,9 +101,15 @@ _FIELDS = {
 }
 
 
+_ALL = range(UNKNOWN + 1)
+
+
 def everything(zone: Sequence[int]) -> list[int]:
     """The cards of a zone, unknown ones included."""
-    return [card for card, count in enumerate(zone) for _ in range(count)]
+    cards: list[int] = []
+    for card in compress(_ALL, zone):
+        cards += [card] * zone[card]
+    return cards
 
 
 def trash(state: State, seat: int, card: int, origin: ev.Zone, events: Events) -> int:

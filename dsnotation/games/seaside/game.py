@@ -124,7 +124,10 @@ class Seaside:
     def _report_kind(self, state: State, pending: Pending, move: Any, who: str, report: Report) -> None:
         about = (f"due:{move.kind}:{who}", *rested_on(pending))
         message = f"{kind_words(move)} is not due now"
-        report("SE0201", message, about=about, hints=(f"due now: {describe_due(self, state)}",))
+        hints = [f"due now: {describe_due(self, state)}"]
+        if move.kind == "top" and state.phase == CLEAN_UP:
+            hints.append("cards that go on the deck in the Clean-up stand in one step with it: end top Tr")
+        report("SE0201", message, about=about, hints=tuple(hints))
 
     def apply(self, state: State, move: Any) -> list[Any]:
         events: list[Any] = []

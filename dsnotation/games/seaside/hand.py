@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import compress
 
 from dsnotation.core.game import Chooser
 from dsnotation.core.report import Report
 from dsnotation.games.seaside.components import CARD, CODES, COUNT, NAMES, SEATS, UNKNOWN
-from dsnotation.games.seaside.knowledge import can_hold, most, surely_holds
+from dsnotation.games.seaside.effects import everything
+from dsnotation.games.seaside.knowledge import can_hold, holds, most, surely_holds
 from dsnotation.games.seaside.state import EMPTY, State
 
 NUMBER = {**CARD, "?": UNKNOWN}
@@ -34,6 +36,8 @@ def check_held(
     code: str = "SE0301", where: str = "in hand",
 ) -> bool:  # fmt: skip
     """Reports cards that a zone can't hold, or that nobody can tell whether it holds. True if it can hold them."""
+    if holds(zone, cards):
+        return True
     part = {"in hand": "hand", "among the cards looked at": "looked"}.get(where, "hand")
     about = zone_parts(seat, part)
     lacking = can_hold(state, seat, zone, cards)
@@ -69,12 +73,12 @@ def check_number(cards: Sequence[int], count: int, what: str, code: str, report:
 
 def candidates(state: State, seat: int, zone: Sequence[int]) -> list[int]:
     """The different cards that a zone may hold."""
-    return [card for card, count in enumerate(most(state, seat, zone)) if count]
+    return list(compress(range(COUNT), most(state, seat, zone) if zone[UNKNOWN] else zone))
 
 
 def pick(choose: Chooser, zone: Sequence[int], count: int, question: str) -> list[int]:
     """So many cards of a zone, one after the other; unknown ones count as such."""
-    left = [card for card in range(COUNT + 1) for _ in range(zone[card])]
+    left = everything(zone)
     picked = []
     for _ in range(count):
         card = choose(question, left)

@@ -201,7 +201,7 @@ def _number(fields: Fields) -> Words:
 
 _CLAIMS: dict[str, Callable[[Fields], Words]] = {
     **dict.fromkeys(("vp", "turns", "tokens"), _counts),
-    **dict.fromkeys(("deck", "hand", "discard", "play"), _zone),
+    **dict.fromkeys(("deck", "hand", "discard", "play", "island", "village"), _zone),
     "pile": _piles,
     "trash": lambda fields: _cards(fields["cards"]),
     **dict.fromkeys(("coins", "actions", "buys"), _number),
