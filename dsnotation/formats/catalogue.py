@@ -6,6 +6,7 @@ from dsnotation.core.findings import Catalogue, Rule, Severity
 
 _SOURCE = "docs/formats.md"
 _HRF = "docs/formats.md, Haunt Roll Fail journal"
+_LOGS = "docs/formats.md, Logs of Dominion"
 
 UNKNOWN_FORMAT = "DF0101"
 UNUSABLE = "DF0102"
@@ -30,6 +31,17 @@ INFERRED = "DF0304"
 OPTIONS = "DF0305"
 UNFINISHED = "DF0306"
 DISAGREES = "DF0307"
+LOG_UNUSABLE = "DF0401"
+LOG_NOT_IMPLEMENTED = "DF0402"
+LOG_UNREAD = "DF0403"
+LOG_REFUSED = "DF0404"
+LOG_OUT_OF_STEP = "DF0405"
+LOG_INFERRED = "DF0406"
+LOG_UNFINISHED = "DF0407"
+LOG_DISAGREES = "DF0408"
+LOG_OPTIONS = "DF0409"
+LOG_PLAYERS = "DF0410"
+LOG_UNUSED_PILES = "DF0411"
 
 CATALOGUE = Catalogue(
     (
@@ -192,6 +204,88 @@ CATALOGUE = Catalogue(
             "winner), and the two differ. The moves are all legal; an effect was played differently.",
             _HRF,
             Severity.WARNING,
+        ),
+        Rule(
+            LOG_UNUSABLE,
+            "A log that can be read",
+            "The file, or one of its games, can't be read as a log of Dominion: it is damaged, breaks off before "
+            "it says who plays, is larger than any real one, or is something else.",
+            _LOGS,
+        ),
+        Rule(
+            LOG_NOT_IMPLEMENTED,
+            "Cards of other sets in a log",
+            "The log has cards that are not implemented here. Its game is kept as a trace: who plays, which "
+            "cards, what the log says turn by turn as comments, and the result. It is not replayed.",
+            _LOGS,
+            Severity.WARNING,
+        ),
+        Rule(
+            LOG_UNREAD,
+            "Sentences of a log",
+            "No known sentence of its source fits a line of the log. It is left out.",
+            _LOGS,
+            Severity.WARNING,
+        ),
+        Rule(
+            LOG_REFUSED,
+            "A move of a log that the rules refuse",
+            "The log has a move that is not legal by our rules, whatever known rule options are tried. The game "
+            "is written up to there; what the log says from there on stands behind it as comments.",
+            _LOGS,
+        ),
+        Rule(
+            LOG_OUT_OF_STEP,
+            "A log that goes another way",
+            "The log tells something that our rules don't ask for, or tells nothing of something that they do. "
+            "The game is written up to there; what the log says from there on stands behind it as comments.",
+            _LOGS,
+        ),
+        Rule(
+            LOG_INFERRED,
+            "What a log leaves open",
+            "The log does not say something that a move needs. It is written as what the log says later shows, or "
+            "as what is likely.",
+            _LOGS,
+            Severity.NOTE,
+        ),
+        Rule(
+            LOG_UNFINISHED,
+            "An unfinished log",
+            "The log ends before the game does by our rules: somebody resigned, or the log was cut off. The game "
+            "gets the tag Result.",
+            _LOGS,
+            Severity.WARNING,
+        ),
+        Rule(
+            LOG_DISAGREES,
+            "The result of a log",
+            "What the log says of the end (decks, points, turns, the winner) is not what our rules give. It "
+            "stands as a comment at the end instead of an assertion.",
+            _LOGS,
+            Severity.WARNING,
+        ),
+        Rule(
+            LOG_OPTIONS,
+            "Rule options of a log",
+            "The game is legal only under rule options other than the default ones; they are named in its Options "
+            "tag. dsn games seaside explains them.",
+            _LOGS,
+            Severity.NOTE,
+        ),
+        Rule(
+            LOG_PLAYERS,
+            "Two to six players",
+            "A game has two to six players; the log has fewer or more.",
+            _LOGS,
+        ),
+        Rule(
+            LOG_UNUSED_PILES,
+            "Piles that nobody touched",
+            "The log lists piles of cards that are not implemented here, but nobody ever had one of their cards. "
+            "The Kingdom tag has ? in their place, and the game is replayed.",
+            _LOGS,
+            Severity.NOTE,
         ),
     )
 )

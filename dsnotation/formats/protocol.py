@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from dsnotation.core.findings import Finding, Severity
-from dsnotation.formats.catalogue import CATALOGUE, DROPPED, INFERRED
+from dsnotation.formats.catalogue import CATALOGUE, DROPPED, INFERRED, LOG_INFERRED
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,4 +85,4 @@ def is_loss(finding: Finding) -> bool:
 
 
 # Codes of notes that tell of something left out or filled in.
-LOSSES = frozenset({DROPPED, INFERRED})
+LOSSES = frozenset({DROPPED, INFERRED, LOG_INFERRED})
