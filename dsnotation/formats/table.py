@@ -10,10 +10,15 @@ from dsnotation.formats import catalogue as codes
 from dsnotation.formats.catalogue import CATALOGUE
 from dsnotation.formats.protocol import Format, Games, Reading, Writing, failure
 
-_MODULES = (
-    "dsnotation.formats.dsn_text",
-    "dsnotation.formats.json_record",
-    "dsnotation.formats.hrf.format",
+# Module, and the name of the format in it.
+_FORMATS = (
+    ("dsnotation.formats.dsn_text", "FORMAT"),
+    ("dsnotation.formats.json_record", "FORMAT"),
+    ("dsnotation.formats.hrf.format", "FORMAT"),
+    ("dsnotation.formats.dominion.format", "DOMINION_GAMES"),
+    ("dsnotation.formats.dominion.format", "ISOTROPIC"),
+    ("dsnotation.formats.dominion.format", "GOKO"),
+    ("dsnotation.formats.dominion.format", "COUNCILROOM"),
 )
 
 
@@ -31,7 +36,7 @@ class UnknownFormat(KeyError):
 @cache
 def formats() -> tuple[Format, ...]:
     """Every format."""
-    return tuple(import_module(name).FORMAT for name in _MODULES)
+    return tuple(getattr(import_module(module), name) for module, name in _FORMATS)
 
 
 def find_format(name: str) -> Format:

@@ -77,4 +77,5 @@ def test_what_cannot_be_done_exits_with_2(dsn, args: list[str], message: str) ->
 def test_formats_are_listed(dsn) -> None:
     done = dsn("convert", "--formats")
     assert done.code == 0
-    assert [line.split()[0] for line in done.out.splitlines()] == ["dsn", "json", "hrf-journal"]
+    names = ["dsn", "json", "hrf-journal", "dominion-games", "isotropic", "goko", "councilroom"]
+    assert [line.split()[0] for line in done.out.splitlines()] == names

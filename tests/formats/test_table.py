@@ -22,12 +22,28 @@ RECORDS = Path(__file__).parents[2] / "records" / "dominant_species"
 TEXT = (RECORDS / "two-animals.dsn").read_bytes()
 RECORD = (RECORDS / "two-animals.json").read_bytes()
 JOURNAL = (Path(__file__).parent / "data" / "mammal-amphibian.journal.txt").read_bytes()
+LOGS = Path(__file__).parent / "dominion" / "data"
+NAMES = ["dsn", "json", "hrf-journal", "dominion-games", "isotropic", "goko", "councilroom"]
 
 
-@pytest.mark.parametrize(("data", "name"), [(TEXT, "dsn"), (RECORD, "json"), (JOURNAL, "hrf-journal")])
+@pytest.mark.parametrize(
+    ("data", "name"),
+    [
+        (TEXT, "dsn"),
+        (RECORD, "json"),
+        (JOURNAL, "hrf-journal"),
+        ((LOGS / "harbour.dominion-games.txt").read_bytes(), "dominion-games"),
+        ((LOGS / "harbour.isotropic.html").read_bytes(), "isotropic"),
+        ((LOGS / "harbour.goko.txt").read_bytes(), "goko"),
+    ],
+)
 def test_content_tells_the_format(data: bytes, name: str) -> None:
     assert format_of_content(data).name == name
     assert [one.name for one in formats() if one.sniff(data) > 0] == [name]
+
+
+def test_json_of_games_is_no_record() -> None:
+    assert format_of_content((LOGS / "harbour.councilroom.jsonl").read_bytes()).name == "councilroom"
 
 
 @pytest.mark.parametrize("data", [b"", b"hello", b"\x00\xff" * 50, b"<html></html>", b"PK\x03\x04"])
@@ -37,7 +53,7 @@ def test_unknown_content_is_a_finding(data: bytes) -> None:
     assert (reading.failed, reading.findings[0].code) == (True, "DF0101")
 
 
-@pytest.mark.parametrize("name", ["dsn", "json", "hrf-journal"])
+@pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize(
     "data", [b"", b"\x00\xff" * 50, b"(" * 100_000, b"{" * 100_000, b"[" * 100_000, TEXT[:3000]]
 )
