@@ -229,7 +229,9 @@ def take_off(
     before, after = move
     first, second = places
     if second.loose and not before and first.fixed + [0] * first.loose:
-        before, after = _sorted_apart(state, seat, first, after)
+        if UNKNOWN in first.fixed or first.zone[UNKNOWN]:
+            return _take_together(player, seat, first, second, after, events)
+        before, after = _sorted_apart(first, after)
     taken = _take(state, seat, first, before)
     if second.loose:
         shuffle(player, seat, events)
@@ -237,21 +239,36 @@ def take_off(
     return taken
 
 
-def _sorted_apart(state: State, seat: int, first: Source, cards: list[int]) -> tuple[list[int], list[int]]:
-    """Which cards of one list lay in the deck before the shuffle: all that was left of it."""
-    left = [*first.fixed, *(card for card in range(COUNT) for _ in range(first.zone[card]))]
-    left += [UNKNOWN] * first.zone[UNKNOWN]
-    before: list[int] = []
+def _known_cards(source: Source) -> list[int]:
+    """Everything in a place that somebody can name."""
+    fixed = [card for card in source.fixed if card != UNKNOWN]
+    return [*fixed, *(card for card in range(COUNT) for _ in range(source.zone[card]))]
+
+
+def _sorted_apart(first: Source, cards: list[int]) -> tuple[list[int], list[int]]:
+    """Which cards of one list lay in the deck before the shuffle: all that was left of it, every card known."""
+    before = _known_cards(first)
     rest = list(cards)
-    for card in left:
-        found = card if card in rest else UNKNOWN if UNKNOWN in rest else EMPTY
-        if found == EMPTY:
-            continue
-        rest.remove(found)
-        before.append(found if card == UNKNOWN else card)
-    while len(before) < len(left):
-        before.append(rest.pop())
+    for card in before:
+        rest.remove(card if card in rest else UNKNOWN)
     return before, rest
+
+
+def _take_together(
+    player: Player, seat: int, first: Source, second: Source, cards: list[int], events: Events
+) -> list[int]:
+    """Cards of one list, where nobody can tell which lay in the deck before the shuffle and which came after it.
+
+    The new deck surely has what the discard pile showed and the list does not have as often.
+    """
+    before, rest = _sorted_apart(first, cards)
+    shown = player.discard.copy()
+    shuffle(player, seat, events)
+    player.top, player.bottom, player.middle = [], EMPTY, no_cards()
+    if UNKNOWN not in rest:
+        player.middle[:COUNT] = [max(0, shown[card] - rest.count(card)) for card in range(COUNT)]
+    player.middle[UNKNOWN] = sum(shown) - second.loose - sum(player.middle)
+    return [*before, *rest]
 
 
 def _take(state: State, seat: int, source: Source, cards: list[int]) -> list[int]:
