@@ -22,7 +22,7 @@ def start() -> State:
 
 
 def deck_of(state: State, middle: dict[int, int], discard: dict[int, int]) -> None:
-    """A's deck and discard pile; the hand is empty, and A owns what is there and two Silvers for unknown places."""
+    """A has this deck and discard pile and an empty hand; the unknown cards are Silvers."""
     player = state.players[0]
     for zone, cards in ((player.hand, {}), (player.middle, middle), (player.discard, discard)):
         zone[:] = [cards.get(card, 0) for card in range(UNKNOWN + 1)]
