@@ -262,7 +262,7 @@ class Game(Protocol):
         """Every legal move, lazily, each once."""
         ...
 
-    def variants(self, move: Any) -> Iterator[Any]:
+    def variants(self, state: State, move: Any) -> Iterator[Any]:
         """Moves of the same kind and actor that differ from `move` in one part, legal or not."""
         ...
 

@@ -134,7 +134,9 @@ def _near(grammar: Grammar, word: str, expected: frozenset[str]) -> tuple[str, .
 def _nearest(written: str, candidates: Collection[str]) -> list[str]:
     # Comparing is slow, and few slips change both the first and the second letter.
     worth = [one for one in candidates if one[:1] == written[:1] or one[1:2] == written[1:2] != ""]
-    return difflib.get_close_matches(written, worth, n=3, cutoff=0.6)
+    found = difflib.get_close_matches(written, worth, n=3, cutoff=0.6)
+    # The plural of a name that is proposed already says nothing more.
+    return [one for place, one in enumerate(found) if not one.startswith(tuple(found[:place]))]
 
 
 @lru_cache(_REMEMBERED)

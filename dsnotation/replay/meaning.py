@@ -44,7 +44,9 @@ class Meaning:
 def near_moves(game: Game, state: State, move: Any) -> Iterator[Any]:
     """Legal moves that differ from a written one in one part, those that look most like it first."""
     written = _text(game, move)
-    legal = [one for one in islice(game.variants(move), MAX_VARIANTS) if not forbids(game.check(state, one))]
+    legal = [
+        one for one in islice(game.variants(state, move), MAX_VARIANTS) if not forbids(game.check(state, one))
+    ]
 
     def unlike(other: Any) -> float:
         return 1 - SequenceMatcher(None, written, _text(game, other), autojunk=False).ratio()

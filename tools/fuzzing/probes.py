@@ -71,7 +71,7 @@ def agreement(state: State, rng: random.Random) -> int:
         raise Fault("listed twice", f"{len(moves) - len(listed)} of the moves for {GAME.decision(state)}")
     for move in rng.sample(moves, min(len(moves), 20)):
         legal(state, move)
-    mutants = list(_mutants(rng.choice(moves)))
+    mutants = list(_mutants(state, rng.choice(moves)))
     tried = rng.sample(mutants, min(len(mutants), MUTANTS))
     for mutant in tried:
         found = GAME.check(state, mutant)
@@ -144,9 +144,9 @@ def _plays(state: State, move: Any) -> None:
         raise Fault("lost pieces", f"{move}: {'; '.join(wrong)}")
 
 
-def _mutants(move: Any) -> Iterator[Any]:
+def _mutants(state: State, move: Any) -> Iterator[Any]:
     """Moves that differ in one part: those of the game itself, and lists in another order, twice or empty."""
-    yield from GAME.variants(move)
+    yield from GAME.variants(state, move)
     hints = get_type_hints(type(move))
     for field in dataclasses.fields(move):
         value = getattr(move, field.name)

@@ -276,7 +276,7 @@ class DominantSpecies:
         compose = ACTIONS[pending.kind].compose
         return chain(claims(state), every_result(lambda choose: compose(state, pending, choose)))
 
-    def variants(self, move: Any) -> Iterator[Any]:
+    def variants(self, state: State, move: Any) -> Iterator[Any]:
         return variants(move)
 
     def check_assertion(self, state: State, assertion: Assertion) -> list[Finding]:

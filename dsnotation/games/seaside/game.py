@@ -156,7 +156,7 @@ class Seaside:
         pending = state.pending[-1]
         return rule_of(pending).every(state, pending)
 
-    def variants(self, move: Any) -> Iterator[Any]:
+    def variants(self, state: State, move: Any) -> Iterator[Any]:
         return variants(move)
 
     def check_assertion(self, state: State, assertion: Assertion) -> list[Finding]:

@@ -136,7 +136,7 @@ def _check_and_legal_moves_agree(players: int, seed: int, sense: float) -> None:
         for _ in range(3):
             composed = GAME.compose(state, RandomChooser(random.randrange(10**6), 0.3))
             assert len(moves) > MANY or meaning(state, composed) in listed
-        mutants = list(GAME.variants(random.choice(moves)))
+        mutants = list(GAME.variants(state, random.choice(moves)))
         for mutant in random.sample(mutants, min(MUTANTS, len(mutants))):
             legal = not GAME.check(state, mutant)
             if len(moves) <= MANY:
