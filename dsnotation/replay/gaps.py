@@ -98,7 +98,7 @@ class Gaps:
         return True
 
     def _report_missing(self, described: list[str], in_doubt: bool, item: Item) -> None:
-        count = "a line is missing" if len(described) == 1 else f"{len(described)} decisions are missing"
+        count = "a move is missing" if len(described) == 1 else f"{len(described)} decisions are missing"
         hints = tuple(f"due: {text}" for text in described[:5])
         found = CATALOGUE.finding("DN0301", f"{count} before this", hints=hints)
         self.note(found.as_note(NOT_CHECKED) if in_doubt else found, item)
