@@ -25,17 +25,21 @@ _END_OF_WORD = r'(?![^\s,;{|"\]])'
 # Terminals that may touch what follows them.
 _FREE = {"ANNOTATION", "COMMENT", "BLANK", "STRING"}
 _DESCRIPTION = re.compile(
-    r'^//: (?P<terminal>[A-Z_]+) "(?P<label>[^"]+)" (?P<example>.+?)(?: <(?P<words>[^>]+)>)?$', re.M
+    r'^//: (?P<terminal>[A-Z_]+) "(?P<label>[^"]+)" (?P<example>.+?)'
+    r"(?: <(?P<not>not )?(?P<words>[^>]+)>)?$",
+    re.M,
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Description:
-    """What to call a terminal in a message. `words` are the words it stands for; a pattern has none."""
+    """What to call a terminal in a message. `words` are the words it stands for; a pattern has none. One with
+    `barred` words is any name but these."""
 
     label: str
     example: str
     words: tuple[str, ...] = ()
+    barred: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -84,9 +88,9 @@ def _describe(sources: dict[str, str], words: Callable[[str], tuple[str, ...]] |
     for text in sources.values():
         for match in _DESCRIPTION.finditer(text):
             group = match["words"]
-            found[match["terminal"]] = Description(
-                match["label"], match["example"], words(group) if group and words is not None else ()
-            )
+            listed = words(group) if group and words is not None else ()
+            named, barred = ((), listed) if match["not"] else (listed, ())
+            found[match["terminal"]] = Description(match["label"], match["example"], named, barred)
     return found
 
 
@@ -111,6 +115,8 @@ def _editor(descriptions: dict[str, Description], name_pattern: str) -> Callable
         description = descriptions.get(terminal.name)
         if description is not None and description.words:
             value = value.replace(name_pattern, _alternatives(description.words))
+        elif description is not None and description.barred:
+            value = f"(?!{_alternatives(description.barred)}{_END_OF_WORD})(?:{value})"
         if terminal.name not in _FREE:
             value = f"(?:{value}){_END_OF_WORD}"
         terminal.pattern = PatternRE(value, frozenset({"i"}))
@@ -148,7 +154,8 @@ def build_grammar(name: str, builder: Any, *, starts: tuple[str, ...] = STARTS, 
     patterns = {terminal.name: re.compile(terminal.pattern.to_regexp()) for terminal in lark.terminals}
 
     def words(terminal: str) -> tuple[str, ...]:
-        return descriptions[terminal].words or (descriptions[terminal].example,)
+        description = descriptions[terminal]
+        return () if description.barred else description.words or (description.example,)
 
     quick = {start: Patterns(lark, start, callbacks, words) for start in starts}
     described = {name: descriptions[name] for name in patterns}

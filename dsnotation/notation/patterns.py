@@ -191,7 +191,8 @@ def _left_out(rule: Rule) -> list[int]:
 class Patterns:
     """Reads the lines of one start rule of a grammar.
 
-    `words` gives the words that a terminal stands for, if it does; they lead to the rules worth trying.
+    `words` gives the words that a terminal stands for, or an example of it; they lead to the rules worth trying.
+    For a terminal that any name may be it gives none.
     """
 
     def __init__(self, lark: Lark, start: str, callbacks: Any, words: Callable[[str], Iterable[str]]) -> None:
@@ -205,8 +206,9 @@ class Patterns:
         self._always: list[str] = []
         self._by_word: dict[str, list[str]] = {}
         for name in _alternatives(start, rules):
-            heads = {word.casefold() for head in _heads(name, rules) for word in words(head)}
-            if not all(word[0].isalpha() for word in heads):
+            by_head = [words(head) for head in _heads(name, rules)]
+            heads = {word.casefold() for some in by_head for word in some}
+            if not all(by_head) or not all(word[0].isalpha() for word in heads):
                 self._always.append(name)
                 continue
             for word in heads:
