@@ -112,6 +112,12 @@ UNSEEN: SeenCard = "?"
 NAMES: tuple[SeenCard, ...] = (*CARDS, UNSEEN)
 CODES: tuple[str, ...] = (*(card.code for card in TABLE), "?")
 COSTS: tuple[int, ...] = tuple(card.cost for card in TABLE)
+COINS: tuple[int, ...] = tuple(card.now.coins for card in TABLE)
+DEAREST = max(COSTS)
+# The cards that so many coins can buy.
+AFFORDABLE: tuple[tuple[int, ...], ...] = tuple(
+    tuple(number for number, cost in enumerate(COSTS) if cost <= coins) for coins in range(DEAREST + 1)
+)
 TYPES: tuple[int, ...] = tuple(card.types for card in TABLE)
 BASIC: tuple[int, ...] = tuple(number for number, card in enumerate(TABLE) if card.set == "basic")
 KINGDOM: tuple[int, ...] = tuple(number for number, card in enumerate(TABLE) if card.set != "basic")

@@ -28,6 +28,7 @@ from dsnotation.games.seaside.state import (
     BUY,
     EMPTY,
     GONE,
+    LAID_DOWN,
     PLAYED,
     STAYING,
     Pending,
@@ -148,7 +149,7 @@ def put_on_deck(state: State, seat: int, cards: Sequence[int], origin: ev.Zone, 
 def to_table(state: State, seat: int, card: int, events: Events, by: int = EMPTY) -> int:
     """A card from the turn player's hand into play. Returns its place on the table."""
     take_all(state.players[seat].hand, [card])
-    state.table.append(Played(card, PLAYED, by))
+    state.table.append(LAID_DOWN[card] if by == EMPTY else Played(card, PLAYED, by))
     events.append(ev.CardsMoved(SEATS[seat], (NAMES[card],), "hand", "play"))
     return len(state.table) - 1
 

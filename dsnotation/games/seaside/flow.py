@@ -24,17 +24,18 @@ from dsnotation.games.seaside.state import (
     ACTION,
     EMPTY,
     GONE,
+    LAID_DOWN,
     OVER,
     PLAYED,
     SETUP,
     START,
     STAYING,
     Pending,
-    Played,
     State,
 )
 
 OUTPOST_HAND = 3
+_PLAY, _BUY, _END = (tuple(Pending(kind, seat) for seat in range(len(SEATS))) for kind in ("play", "buy", "end"))
 
 
 def advance(state: State, events: Events) -> None:
@@ -56,11 +57,11 @@ def _next_step(state: State, events: Events) -> None:
     elif state.phase == START:
         _next_effect(state, events)
     elif state.buys and not state.bought:
-        state.pending.append(Pending("play", state.who))
+        state.pending.append(_PLAY[state.who])
     elif state.buys:
-        state.pending.append(Pending("buy", state.who))
+        state.pending.append(_BUY[state.who])
     else:
-        state.pending.append(Pending("end", state.who))
+        state.pending.append(_END[state.who])
 
 
 def begin_turn(state: State, seat: int, events: Events, *, extra: bool) -> None:
@@ -79,7 +80,7 @@ def begin_turn(state: State, seat: int, events: Events, *, extra: bool) -> None:
     state.gains = []
     state.purchases = []
     state.outposts = 0
-    state.table = [Played(card) for card in everything(player.staying)]
+    state.table = [LAID_DOWN[card] for card in everything(player.staying)]
     for played in state.table:
         player.staying[played.card] -= 1
     state.effects = sorted(player.later)
@@ -99,10 +100,11 @@ def _next_effect(state: State, events: Events) -> None:
     """Carries out what needs no choice of order, and asks for one where there is a choice (sheet 4.2)."""
     for card in [card for card in state.effects if is_plain(card)]:
         begin_effect(state, card, 1, events)
-    kinds = set(state.effects)
-    if not kinds:
+    if not state.effects:
         state.phase = ACTION
-    elif len(kinds) > 1:
+        return
+    kinds = set(state.effects)
+    if len(kinds) > 1:
         state.pending.append(Pending("start", state.who))
     else:
         begin_effect(state, state.effects[0], len(state.effects), events)

@@ -43,6 +43,10 @@ class Played(NamedTuple):
     works: int = 0
 
 
+# Each card just laid down, by its number: most cards in play are so.
+LAID_DOWN = tuple(Played(card) for card in range(COUNT))
+
+
 def no_cards() -> list[int]:
     """An empty zone."""
     return [0] * (COUNT + 1)

@@ -12,13 +12,16 @@ from dsnotation.core.report import Report
 from dsnotation.games.seaside import events as ev
 from dsnotation.games.seaside.components import (
     ACTION,
+    AFFORDABLE,
     CARD,
     CARDS,
     CODES,
+    COINS,
     COPPER,
     COSTS,
     COUNT,
     CURSE_CARD,
+    DEAREST,
     NAMES,
     SEATS,
     TREASURE,
@@ -29,7 +32,6 @@ from dsnotation.games.seaside.components import (
     VICTORY,
     CardName,
 )
-from dsnotation.games.seaside.components import TABLE as CARD_TABLE
 from dsnotation.games.seaside.deck import Events
 from dsnotation.games.seaside.effects import add, everything, gain, move, to_table
 from dsnotation.games.seaside.flow import begin_effect, discard_from_play, new_hand, play_card, settle_outposts
@@ -44,9 +46,9 @@ from dsnotation.games.seaside.state import (
     BUY,
     CLEAN_UP,
     EMPTY,
+    LAID_DOWN,
     PLAYED,
     Pending,
-    Played,
     State,
 )
 
@@ -112,10 +114,10 @@ def apply_play(state: State, pending: Pending, play: Play, events: Events) -> No
     if TYPES[cards[0]] & TREASURE:
         state.phase = BUY
         take_all(state.players[state.who].hand, cards)
-        state.table.extend(Played(card) for card in cards)
+        state.table += [LAID_DOWN[card] for card in cards]
         moved = ev.CardsMoved(SEATS[state.who], play.cards, "hand", "play")
         events.append(moved)
-        add(state, events, coins=sum(CARD_TABLE[card].now.coins for card in cards))
+        add(state, events, coins=sum([COINS[card] for card in cards]))
         return
     state.actions = max(0, state.actions - 1)
     place = to_table(state, state.who, cards[0], events)
@@ -126,23 +128,32 @@ def compose_play(state: State, pending: Pending, choose: Chooser) -> Play | Buy 
     """A move of the turn. With any sense: Actions first, then all Treasures, then a purchase, dear ones rather."""
     hand = state.players[pending.player].hand
     seat = SEATS[pending.player]
-    actions = [card for card in candidates(state, pending.player, hand) if TYPES[card] & ACTION]
-    may_act = state.phase == ACTION_PHASE and state.actions > 0 and bool(actions)
-    treasures = [] if state.bought else _treasures(state, pending.player)
-    options = [*(["play an Action"] if may_act else []), *(["play Treasures"] if any(treasures) else []), "go on"]
+    actions = treasures = None
+    options = []
+    if state.phase == ACTION_PHASE and state.actions > 0:
+        actions = [card for card in candidates(state, pending.player, hand) if TYPES[card] & ACTION]
+        if actions:
+            options.append("play an Action")
+    if not state.bought:
+        treasures = _treasures(state, pending.player)
+        if treasures:
+            options.append("play Treasures")
+    options.append("go on")
     first = choose("what to do", options, options[:1])
-    if first == "play an Action":
+    if first == "play an Action" and actions:
         card = choose("Action", actions)
         return Play(seat, (CARDS[card],))
-    if first == "play Treasures":
+    if first == "play Treasures" and treasures:
         return Play(seat, _some(hand, treasures, choose))
     return compose_buy(state, pending, choose)
 
 
 def _treasures(state: State, seat: int) -> list[int]:
     """How many of each Treasure may be in hand, by its number."""
-    counts = most(state, seat, state.players[seat].hand)
-    return [counts[card] for card in TREASURES] if any(counts[card] for card in TREASURES) else []
+    hand = state.players[seat].hand
+    held = most(state, seat, hand) if hand[UNKNOWN] else hand
+    counts = [held[card] for card in TREASURES]
+    return counts if any(counts) else []
 
 
 def _some(hand: Sequence[int], counts: Sequence[int], choose: Chooser) -> tuple[CardName, ...]:
@@ -231,7 +242,8 @@ def _affordable(state: State) -> tuple[str, ...]:
 
 def _can_buy(state: State) -> list[int]:
     coins = state.coins + state.coins_unknown
-    return [card for card, count in enumerate(state.supply) if count > 0 and COSTS[card] <= coins]
+    supply = state.supply
+    return [card for card in AFFORDABLE[min(coins, DEAREST)] if supply[card] > 0]
 
 
 def apply_buy(state: State, pending: Pending, buy: Buy, events: Events) -> None:
@@ -255,7 +267,7 @@ def compose_buy(state: State, pending: Pending, choose: Chooser) -> Buy | End:
     cards = _can_buy(state) if state.buys else []
     if not cards:
         return compose_end(state, pending, choose)
-    dearest = max(COSTS[card] for card in cards)
+    dearest = max([COSTS[card] for card in cards])
     sensible = [card for card in cards if COSTS[card] == dearest and card not in (COPPER, CURSE_CARD)]
     card = choose("card to buy", [*cards, EMPTY], sensible or [EMPTY])
     if card == EMPTY:
@@ -279,7 +291,11 @@ def _treasuries(state: State) -> int:
         blocked = state.gains_victory
     else:
         blocked = any(TYPES[card] & VICTORY for card in state.purchases)
-    return 0 if blocked else sum(one.card == TREASURY and one.status == PLAYED for one in state.table)
+    return 0 if blocked else _treasuries_in_play(state)
+
+
+def _treasuries_in_play(state: State) -> int:
+    return len([one for one in state.table if one.card == TREASURY and one.status == PLAYED])
 
 
 def check_end(state: State, pending: Pending, end: End, report: Report) -> None:
@@ -288,7 +304,7 @@ def check_end(state: State, pending: Pending, end: End, report: Report) -> None:
             report("SE0424", f"{name} can't be put on the deck in the Clean-up", field=("top", place))
             return
     allowed = _treasuries(state)
-    in_play = sum(one.card == TREASURY and one.status == PLAYED for one in state.table)
+    in_play = _treasuries_in_play(state)
     if len(end.top) > in_play:
         message = f"{SEATS[state.who]} has {in_play} Treasury in play, not {len(end.top)}"
         report("SE0424", message, field=("top",), about=(f"play:{SEATS[state.who]}",))
