@@ -1,0 +1,135 @@
+"""Habitat Battle: the words of a move: seats, names of the game set, a power with its activator (`claw+mid`).
+
+The functions with a cache take the bare text of a word; a `Misread` they raise counts columns from the start of
+the word. `read` puts that into the line.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import NamedTuple, Protocol, TypeVar
+
+from dsnotation.core.game import Misread
+from dsnotation.games.habitat_battle.moves import SEATS, SeatName
+
+T = TypeVar("T")
+Place = tuple[int, int]
+NOTHING = "-"
+UNSEEN = "?"
+MOST_UNSEEN = 99  # cards in one word
+_REMEMBERED = 4096  # more than the different words of any game
+
+_NAME = re.compile(r"[a-z0-9-]+")
+_POWERED = re.compile(r"(?P<power>[^ \t+]+)[ \t]*\+[ \t]*(?P<activator>[^ \t+]+)")
+
+
+class Word(Protocol):
+    """A word of the line; `str` gives its text. Columns from 0, end exclusive."""
+
+    @property
+    def start_pos(self) -> int: ...
+
+    @property
+    def end_pos(self) -> int: ...
+
+
+class Powered(NamedTuple):
+    """A power with its activator, and where in the word each stands."""
+
+    power: str
+    activator: str
+    power_place: Place
+    activator_place: Place
+
+
+def place_of(word: Word) -> Place:
+    """The columns of a word, from 0, end exclusive."""
+    return word.start_pos, word.end_pos
+
+
+def read(reader: Callable[[str], T], word: Word) -> T:
+    """What `reader` makes of a word. Raises Misread with columns of the line."""
+    try:
+        return reader(str(word))
+    except Misread as misread:
+        start, end = misread.start + word.start_pos, misread.end + word.start_pos
+        raise Misread(misread.message, start, end, misread.hints) from None
+
+
+@lru_cache(_REMEMBERED)
+def seat(text: str) -> SeatName:
+    """The seat of that letter; a colon may stand after it. Raises Misread, as all functions here do."""
+    letter = text.removesuffix(":").upper()
+    for one in SEATS:
+        if letter == one:
+            return one
+    hint = f"seats are {SEATS[0]} to {SEATS[-1]}, in seating order"
+    raise Misread(f"there is no seat {letter}", 0, len(letter), (hint,))
+
+
+@lru_cache(_REMEMBERED)
+def name(text: str) -> str:
+    """A name as the game set has it: small letters without accents, digits, hyphens."""
+    if _NAME.fullmatch(text):
+        return text
+    parted = unicodedata.normalize("NFKD", text.casefold().replace("_", "-"))
+    found = "".join(character for character in parted if not unicodedata.combining(character))
+    if not _NAME.fullmatch(found):
+        raise Misread(f"{text} is no name", 0, len(text), ("names have letters from a to z, digits and hyphens",))
+    return found
+
+
+@lru_cache(_REMEMBERED)
+def powered(text: str) -> Powered:
+    """`claw+mid`."""
+    match = _POWERED.fullmatch(text)
+    assert match is not None, text
+    power, activator = _part(match, "power"), _part(match, "activator")
+    return Powered(power, activator, match.span("power"), match.span("activator"))
+
+
+def _part(match: re.Match[str], group: str) -> str:
+    try:
+        return name(match[group])
+    except Misread as misread:
+        raise Misread(misread.message, *match.span(group), misread.hints) from None
+
+
+@lru_cache(_REMEMBERED)
+def unseen(text: str) -> int:
+    """How many cards `?` and `?*3` are."""
+    count = text.lstrip("? \t*")
+    if not count:
+        return 1
+    if len(count) > len(str(MOST_UNSEEN)) or int(count) == 0:
+        raise Misread(f"{text} is no number of cards", 0, len(text), ("write ? for each card",))
+    return int(count)
+
+
+@lru_cache(_REMEMBERED)
+def number(text: str) -> int:
+    """A number, perhaps below zero."""
+    if len(text) > 5:
+        raise Misread(f"{text} is more than anybody can have", 0, len(text))
+    return int(text)
+
+
+def names(written: Iterable[Word]) -> tuple[tuple[str, ...], list[Place]]:
+    """The names of a list and where in the line each stands. `-` gives none, `?` cards that nobody saw."""
+    found: list[str] = []
+    places: list[Place] = []
+    for word in written:
+        text = str(word)
+        if text == NOTHING:
+            continue
+        if text.startswith(UNSEEN):
+            count = read(unseen, word)
+            found += [UNSEEN] * count
+            places += [place_of(word)] * count
+        else:
+            found.append(read(name, word))
+            places.append(place_of(word))
+    return tuple(found), places
