@@ -1,4 +1,4 @@
-"""Under shuffle-timing=before the cards of an old deck and of the shuffled pile come in one list."""
+"""Draws of which nobody can tell which card came from where."""
 
 from __future__ import annotations
 
@@ -65,3 +65,18 @@ def test_unseen_cards_leave_the_new_deck_unknown() -> None:
     draw(state, "?", "?", "Copper", "Copper", "Silver")
     player = state.players[0]
     assert (player.middle[UNKNOWN], sum(player.middle), player.hand[UNKNOWN]) == (2, 2, 2)
+
+
+def test_an_unknown_card_on_the_deck_may_be_any_of_those_drawn() -> None:
+    """One card of the five lay unseen on the deck: nobody can tell which, so no card is surely left behind."""
+    state = start()
+    player = state.players[0]
+    deck_of(state, {COPPER: 3, ESTATE: 2}, {})
+    player.top = [UNKNOWN]
+    player.owned[COPPER] += 1
+    GAME.apply(state, End("A"))
+    move = Draw("A", ("Copper", "Copper", "Copper", "Estate", "Estate"))
+    assert GAME.check(state, move) == []
+    GAME.apply(state, move)
+    assert (player.middle[COPPER], player.middle[ESTATE], player.middle[UNKNOWN]) == (0, 0, 1)
+    assert pool(state, 0)[COPPER] == 1
