@@ -32,7 +32,7 @@ _SLOTS = {
     "any": ".+?",
 }
 _TOKEN = re.compile(r"<(?P<slot>\w+)>|(?P<open>\[)|(?P<close>\])|(?P<either>\w+(?:/\w+)+)|(?P<plain>.)")
-_ARTICLE = re.compile(r"(?:the|an?) ")
+_ARTICLE = re.compile(r"\A(?:the|an?) ")
 _AMOUNT = re.compile(r"\+?(?P<number>\d{1,5}) (?P<unit>[\w▼]+)|(?P<sign>[+-])\$(?P<coins>\d{1,5})")
 _POINTS = frozenset({"▼", "vp"})
 _SIDE_UNITS = frozenset({"villager", "coffer", "favor", "coin", "debt"})
