@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dsnotation.formats.dominion.embargo import infer_pile
-from dsnotation.formats.dominion.log import UNKNOWN, LogEvent, Verb
+from dsnotation.formats.dominion.future import off_deck
+from dsnotation.formats.dominion.log import UNKNOWN, LogEvent
 from dsnotation.formats.dominion.question import Question, in_order, is_type, named, take_cards
 from dsnotation.games.seaside.components import CARDS, COPPER, LIGHTHOUSE, TREASURE, UNSEEN, SeenCard
 from dsnotation.games.seaside.knowledge import most
@@ -70,7 +71,8 @@ def _attacks(question: Question) -> bool:
         question.infer(f"{_NOT_SAID} what Pirate Ship did")
         return tokens == 0
     touched = [foe for foe in foes if not state.players[foe].staying[LIGHTHOUSE] and _has_cards(question, foe)]
-    return not touched
+    # Goko does not tell the coins.
+    return not touched and not (tokens and question.game.source_format == "goko")
 
 
 def _has_cards(question: Question, seat: int) -> bool:
@@ -140,10 +142,11 @@ def _cut_purse(question: Question) -> Discard | Reveal:
 def discard_all(question: Question) -> DiscardAll | Top:
     """Navigator: all discarded, or all put back."""
     looked = sum(question.state.players[question.pending.player].looked)
-    if question.script.find("topdeck", question.player) is not None:
+    fate = question.script.find(("topdeck", "discard"), question.player)
+    if fate is not None and fate.event.verb == "topdeck":
         return Top(question.seat, _put_back(question, looked))
-    if question.script.find("discard", question.player) is not None:
-        question.script.take("discard", question.player)
+    if fate is not None:
+        fate.take()
     elif question.tells_all:
         raise question.missing("to discard or put back the cards")
     else:
@@ -154,7 +157,8 @@ def discard_all(question: Question) -> DiscardAll | Top:
 def top(question: Question) -> Top:
     """Ghost Ship and Pearl Diver."""
     if question.decision.space == "Pearl Diver":
-        if question.script.find("topdeck", question.player) is None:
+        fate = question.script.find(("topdeck", "bottomdeck"), question.player)
+        if fate is None or fate.event.verb == "bottomdeck":
             question.script.take("bottomdeck", question.player)
             return Top(question.seat, ())
         return Top(question.seat, _put_back(question, 1))
@@ -177,36 +181,28 @@ def _put_back(question: Question, count: int) -> tuple[SeenCard, ...]:
 
 
 def _as_they_come(question: Question, cards: list[str]) -> list[str]:
-    """Cards that lie on the deck, in the order in which they come off it; as they are listed where that does not
-    show."""
-    off_deck: tuple[Verb, ...] = ("draw", "look", "reveal")
-    left = list(cards)
-    order: list[str] = []
-    for event in question.script.to_come():
-        if event.player != question.player or event.verb not in off_deck or not event.cards:
-            continue
-        come = [name for name, number in event.cards for _ in range(number)]
+    """Cards that lie on the deck, in the order in which they come off it; unknown where that does not show."""
+    left, order = list(cards), list[str]()
+    for come in off_deck(question.script.to_come(), question.player):
+        if come is None:
+            break
         known = [name for name in come if name in left]
-        if UNKNOWN in come or (len(come) < len(left) and len(known) < len(come)):
-            return [UNKNOWN] * len(cards)
+        if len(known) < min(len(come), len(left)):
+            break
         for name in come:
             if name in left:
                 left.remove(name)
                 order.append(name)
-        if not left or len(come) > len(known):
-            break
-    return [*order, *left]
+        if not left:
+            return order
+    return [UNKNOWN] * len(cards)
 
 
 # The other cards --------------------------------------------------------------------------------------------
 
 
 def aside(question: Question) -> Aside:
-    """Haven and Island."""
-    script = question.script
-    if question.decision.space == "Island":
-        # Island itself is told in the same line or the one before.
-        script.take("set-aside", question.player, "Island")
+    """Haven and Island. Island itself was accounted for when it left play."""
     taken = take_cards(question, "set-aside", 1)
     if taken is None and question.tells_all:
         raise question.missing("to set a card aside")

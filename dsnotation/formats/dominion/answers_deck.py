@@ -48,7 +48,7 @@ def look(question: Question) -> Any:
 
 def _look_lookout(question: Question) -> Any:
     drawn = _looked(question)
-    return _off_deck(question, _with_known(question, drawn, ("trash", "discard", "topdeck")))
+    return _off_deck(question, _with_known(question, drawn, ("trash",), ("discard",), ("topdeck",)))
 
 
 def _look_navigator(question: Question) -> Any:
@@ -69,17 +69,14 @@ def _look_pearl_diver(question: Question) -> Any:
     return _off_deck(question, _with_known(question, drawn, ("topdeck", "bottomdeck")))
 
 
-def _with_known(question: Question, drawn: Drawn | None, verbs: tuple[Verb, ...]) -> Drawn | None:
-    """The cards, with those unknown named as far as what follows names them."""
+def _with_known(question: Question, drawn: Drawn | None, *fates: tuple[Verb, ...]) -> Drawn | None:
+    """The cards, with those unknown named as far as what became of them names them: the first event of each fate
+    tells that of as many cards as it can be."""
     if drawn is not None and UNKNOWN not in drawn.cards and drawn.cards:
         return drawn
-    known = [
-        name
-        for entry in question.script.part()
-        if entry.event.verb in verbs and entry.event.player == question.player
-        for name in entry.left
-        if name != UNKNOWN
-    ]
+    most = question.number if len(fates) == 1 else 1
+    found_fates = [entry for fate in fates if (entry := question.script.find(fate, question.player)) is not None]
+    known = [name for entry in found_fates for name in entry.left[:most] if name != UNKNOWN]
     if not known or (drawn is not None and drawn.before and drawn.after):
         return drawn
     found = drawn or Drawn()

@@ -21,7 +21,7 @@ from dsnotation.formats.dominion.question import Answer, Question
 from dsnotation.formats.dominion.script import Conflict, Ended, Script
 from dsnotation.games.seaside import GAME
 from dsnotation.games.seaside.components import SEATS
-from dsnotation.games.seaside.events import CardGained, CardPlayed, CardsMoved, TurnBegan
+from dsnotation.games.seaside.events import CardGained, CardPlayed, CardsMoved, EffectBegan, TurnBegan
 from dsnotation.games.seaside.state import State
 
 MAX_MOVES = 20_000
@@ -103,6 +103,8 @@ class _Walker:
             script.begin_turn(self._name(event.player), event.extra)
         elif isinstance(event, CardPlayed) and event.again:
             answers_turn.again(script, event.card)
+        elif isinstance(event, EffectBegan):
+            script.take("start-turn", self._name(event.player), event.card)
         elif isinstance(event, CardGained):
             if not script.take(("gain", "receive"), self._name(event.player), event.card):
                 who = self._name(event.player)
