@@ -155,6 +155,21 @@ class Language(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class GameSets:
+    """How a game reads its sets: the data it is played with, where that is no part of the rules (`core.sets`).
+
+    `model` is a dataclass of everything in a set; `read` takes the text and the name of its file and gives a set,
+    or None if something is an error, with all findings; `name` gives a set's own name, and `summary` what a set is
+    and holds, in pairs.
+    """
+
+    model: type[Any]
+    read: Callable[[str, str], tuple[Any | None, list[Finding]]]
+    name: Callable[[Any], str]
+    summary: Callable[[Any], list[tuple[str, str]]]
+
+
 class Game(Protocol):
     """One game. All methods are pure but `apply` and `skip`, which change the state they are given."""
 
@@ -180,6 +195,11 @@ class Game(Protocol):
     @property
     def options(self) -> tuple[OptionInfo, ...]:
         """The table of the rule options, in the order in which they are told."""
+        ...
+
+    @property
+    def sets(self) -> GameSets | None:
+        """How the game reads its sets; None for a game that is all rules."""
         ...
 
     @property

@@ -36,12 +36,16 @@ class Problem(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ShapeError:
-    """One disagreement: where (of a missing key: the key, as if it were there), and what."""
+    """One disagreement: where (of a missing key: the key, as if it were there), and what.
+
+    Of an unknown key, `meant` is the known one that it is probably a misspelling of.
+    """
 
     problem: Problem
     path: FieldPath
     message: str
     hints: tuple[str, ...] = ()
+    meant: str | None = None
 
 
 def shaped(kind: type[T], value: Any) -> tuple[T, list[ShapeError]]:
@@ -51,12 +55,6 @@ def shaped(kind: type[T], value: Any) -> tuple[T, list[ShapeError]]:
     """
     errors: list[ShapeError] = []
     return _shape(kind, value, (), errors), errors
-
-
-def nearest(word: str, known: Iterable[str]) -> tuple[str, ...]:
-    """A hint that names what may have been meant, if anything looks like it."""
-    near = get_close_matches(word, list(known), n=1, cutoff=0.6)
-    return tuple(f"did you mean {one}?" for one in near)
 
 
 @cache
@@ -106,20 +104,26 @@ def _unknown_key(key: str, path: FieldPath, known: list[str], missing: list[str]
     near = get_close_matches(key, missing, n=1, cutoff=0.6)
     for name in near:
         missing.remove(name)
-    hints = tuple(f"did you mean {name}?" for name in near) or nearest(key, known)
-    there = f"keys: {', '.join(known)}"
-    return ShapeError(Problem.UNKNOWN_KEY, path, f"there is no key {key!r}{_inside(path[:-1])}", (*hints, there))
+    meant = next(iter(near or get_close_matches(key, known, n=1, cutoff=0.6)), None)
+    hints = (*((f"did you mean {meant}?",) if meant else ()), f"keys: {', '.join(known)}")
+    return ShapeError(Problem.UNKNOWN_KEY, path, f"there is no key {key!r}{_inside(path[:-1])}", hints, meant)
 
 
 def _word(words: tuple[str, ...], value: Any, path: FieldPath, errors: list[ShapeError]) -> Any:
     if isinstance(value, str) and value in words:
         return value
     shown = repr(value) if isinstance(value, str) else _found(value)
-    hints = nearest(value, words) if isinstance(value, str) else ()
+    hints = _nearest(value, words) if isinstance(value, str) else ()
     choice = " or ".join(repr(word) for word in words)
     problem = Problem.UNKNOWN_WORD if isinstance(value, str) else Problem.WRONG_TYPE
     errors.append(ShapeError(problem, path, f"{_named(path)} is {choice}, not {shown}", hints))
     return words[0]
+
+
+def _nearest(word: str, known: Iterable[str]) -> tuple[str, ...]:
+    """A hint that names what may have been meant, if anything looks like it."""
+    near = get_close_matches(word, list(known), n=1, cutoff=0.6)
+    return tuple(f"did you mean {one}?" for one in near)
 
 
 def _list(kinds: tuple[Any, ...], value: list[Any], path: FieldPath, errors: list[ShapeError]) -> tuple[Any, ...]:

@@ -157,6 +157,7 @@ class DominantSpecies:
     move_types = MOVE_TYPES
     event_types = EVENT_TYPES
     options = OPTION_INFO
+    sets: None = None
     asides = frozenset({"claim"})
     language = Language()
 

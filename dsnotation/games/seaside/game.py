@@ -54,6 +54,7 @@ class Seaside:
     move_types = MOVE_TYPES
     event_types = EVENT_TYPES
     options = OPTION_INFO
+    sets: None = None
     asides: frozenset[str] = frozenset()
     language = Language()
 

@@ -1,0 +1,102 @@
+"""Habitat Battle: what can be wrong with a game set that has the right shape.
+
+Ids, numbers and options here, the rest in `set_board` and `set_cards`.
+"""
+
+from __future__ import annotations
+
+import re
+
+from dsnotation.games.habitat_battle.model import GameSet
+from dsnotation.games.habitat_battle.set_board import check_board
+from dsnotation.games.habitat_battle.set_cards import check_cards
+from dsnotation.games.habitat_battle.set_mistakes import Mistakes
+from dsnotation.games.habitat_battle.words import RESERVED
+
+TABLES = ("habitat", "space", "animal", "power", "activator", "strategy", "bird", "movement")
+MAX_ID = 40
+_ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+_RESERVED = frozenset((*RESERVED, "none"))
+_ID_HINT = "small letters a to z and digits, with single hyphens between words, such as snow-leopard"
+
+# The least and the most that a number can be.
+RANGES: dict[tuple[str, str], tuple[int, int]] = {
+    ("animal", "base"): (0, 99),
+    ("activator", "level"): (1, 9),
+    ("activator", "copies"): (1, 99),
+    ("strategy", "own"): (-99, 99),
+    ("strategy", "opposing"): (-99, 99),
+    ("strategy", "copies"): (1, 99),
+    ("bird", "points"): (0, 99),
+    ("bird", "copies"): (1, 99),
+    ("movement", "steps"): (0, 99),
+    ("movement", "least"): (1, 99),
+    ("movement", "copies"): (1, 99),
+}
+OPTION_RANGES: dict[str, tuple[int, int]] = {
+    "victory_points": (0, 999),
+    "rounds": (0, 999),
+    "penalty_from": (1, 999),
+    "channel": (2, 99),
+    "aquatic_reward": (0, 99),
+    "invocations": (0, 9),
+}
+
+
+def check_set(game_set: GameSet, mistakes: Mistakes) -> None:
+    """Tells everything that is wrong with a set, not only what comes first."""
+    _check_ids(game_set, mistakes)
+    _check_ranges(game_set, mistakes)
+    _check_options(game_set, mistakes)
+    check_board(game_set, mistakes)
+    check_cards(game_set, mistakes)
+
+
+def bad_id(name: str) -> str | None:
+    """Why a name can't be an id; None if it can."""
+    if len(name) == 1 and name.isalpha():
+        return f"{name!r} can't be an id: a letter by itself is a seat"
+    if len(name) > MAX_ID or not _ID.fullmatch(name):
+        return f"{shortened(name)} can't be an id"
+    return f"{name!r} can't be an id: it is a word of the notation" if name in _RESERVED else None
+
+
+def shortened(name: str) -> str:
+    """A name in quotes, the beginning of it if it is very long."""
+    return repr(name) if len(name) <= MAX_ID else f"{name[:MAX_ID]!r}..."
+
+
+def _check_ids(game_set: GameSet, mistakes: Mistakes) -> None:
+    wrong = bad_id(game_set.set.id) if game_set.set.id not in _RESERVED else None
+    if wrong is not None:
+        mistakes("HB0807", ("set", "id"), wrong, _ID_HINT)
+    for table in TABLES:
+        first: dict[str, int] = {}
+        for place, row in enumerate(getattr(game_set, table)):
+            path = (table, place, "id")
+            wrong = bad_id(row.id)
+            if first.setdefault(row.id, place) != place:
+                line = mistakes.places.value((table, first[row.id], "id")).line
+                mistakes(
+                    "HB0808", path, f"there is {shortened(row.id)} twice", f"the first one stands on line {line}"
+                )
+            elif wrong is not None:
+                mistakes("HB0807", path, wrong, *(() if row.id in _RESERVED else (_ID_HINT,)))
+
+
+def _check_ranges(game_set: GameSet, mistakes: Mistakes) -> None:
+    for (table, key), (low, high) in RANGES.items():
+        for place, row in enumerate(getattr(game_set, table)):
+            if not low <= getattr(row, key) <= high:
+                mistakes("HB0805", (table, place, key), f"{key!r} is a number from {low} to {high}")
+
+
+def _check_options(game_set: GameSet, mistakes: Mistakes) -> None:
+    options = game_set.options
+    for key, (low, high) in OPTION_RANGES.items():
+        if not low <= getattr(options, key) <= high:
+            mistakes("HB0806", ("options", key), f"{key!r} is a number from {low} to {high}")
+    damaged = mistakes.is_damaged("options", "victory_points", "rounds")
+    if options.victory_points == 0 and options.rounds == 0 and not damaged:
+        hints = ("give victory_points, the points that win, or rounds, after which the game ends",)
+        mistakes("HB0846", ("options",), "nobody can win: victory_points and rounds are both 0", *hints)

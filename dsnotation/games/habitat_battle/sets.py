@@ -1,0 +1,109 @@
+"""Habitat Battle: the game sets there are, and what tells one content from another. Sheet section 1."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import fields, is_dataclass
+from functools import lru_cache
+from hashlib import blake2b
+from typing import Any, get_args
+
+from dsnotation.core import sets
+from dsnotation.core.findings import Finding
+from dsnotation.core.game import GameSets
+from dsnotation.core.toml_places import Places
+from dsnotation.games.habitat_battle.model import AnimalKind, GameSet
+from dsnotation.games.habitat_battle.set_mistakes import CATALOGUE
+from dsnotation.games.habitat_battle.set_reading import read_set
+
+GAME = "habitat-battle"
+HASH_BYTES = 8
+_UNREAD_BY_RULES = ("title", "name", "invented")  # what only people read
+_digests: dict[int, tuple[GameSet, str]] = {}
+_REMEMBERED = 32
+
+
+def names() -> tuple[str, ...]:
+    """The names of all sets that `load` finds."""
+    return sets.names(GAME)
+
+
+def preferred() -> str | None:
+    """The set that was given for this run, if any was."""
+    return sets.preferred(GAME)
+
+
+def load(name: str) -> tuple[GameSet | None, list[Finding]]:
+    """The set of this name and what is wrong with it; None if there is none that can be played with."""
+    source = sets.find(GAME, name)
+    if source is None:
+        hint = f"sets: {', '.join(names())}"
+        return None, [CATALOGUE.finding("HB0809", f"there is no game set {name!r}", hints=(hint,))]
+    game_set, findings = _read(source.text, source.file)
+    if game_set is not None and game_set.set.id != name:
+        return None, [*findings, _wrong_name(game_set.set.id, name, source)]
+    return game_set, list(findings)
+
+
+@lru_cache(16)
+def _read(text: str, file: str) -> tuple[GameSet | None, tuple[Finding, ...]]:
+    game_set, findings = read_set(text, file)
+    return game_set, tuple(findings)
+
+
+def _wrong_name(own: str, name: str, source: sets.SetText) -> Finding:
+    span = Places(source.text, source.file).value(("set", "id"))
+    return CATALOGUE.finding("HB0809", f"the set was found as {name} but says that it is {own}", span=span)
+
+
+def digest(game_set: GameSet) -> str:
+    """The hash of a set: 16 hexadecimal digits, equal for equal sets on every machine.
+
+    Comments, layout, the order of keys, defaults written or not, titles and names change nothing: whatever the
+    rules look at does, and the version and the order of the rows.
+    """
+    known = _digests.get(id(game_set))
+    if known is None:
+        if len(_digests) >= _REMEMBERED:
+            _digests.clear()
+        layout = json.dumps(_plain(game_set), sort_keys=True, separators=(",", ":"))
+        # With the set itself, so that its `id` is nobody else's.
+        known = game_set, blake2b(layout.encode(), digest_size=HASH_BYTES).hexdigest()
+        _digests[id(game_set)] = known
+    return known[1]
+
+
+def _plain(value: Any) -> Any:
+    """What the rules look at, as plain values."""
+    if is_dataclass(value):
+        names_of = (field.name for field in fields(value) if field.name not in _UNREAD_BY_RULES)
+        return {name: _plain(getattr(value, name)) for name in names_of}
+    if isinstance(value, dict):
+        return {key: _plain(part) for key, part in value.items()}
+    return [_plain(part) for part in value] if isinstance(value, tuple) else value
+
+
+def summary(game_set: GameSet) -> list[tuple[str, str]]:
+    """What a set is and holds, as pairs for a table."""
+    head, options = game_set.set, game_set.options
+    kinds = Counter(row.kind for row in game_set.animal)
+    ends = [f"{options.victory_points} victory points"] * bool(options.victory_points)
+    ends += [f"{options.rounds} rounds"] * bool(options.rounds)
+    invocations = sum(card.copies for card in game_set.bird if card.invocation)
+    movements = list(dict.fromkeys(card.kind for card in game_set.movement))
+    return [
+        ("set", f"{head.id}, version {head.version}{' (made up, no printed edition)' * head.invented}"),
+        ("title", head.title),
+        ("digest", digest(game_set)),
+        ("board", f"{len(game_set.space)} spaces, {len(game_set.habitat)} habitats"),
+        ("animals", ", ".join(f"{kinds[kind]} {kind}" for kind in get_args(AnimalKind))),
+        ("powers", f"{len(game_set.power)}; {sum(row.copies for row in game_set.activator)} activators"),
+        ("strategies", f"{sum(card.copies for card in game_set.strategy)} cards"),
+        ("birds", f"{sum(card.copies for card in game_set.bird)} cards, {invocations} of them invocations"),
+        ("movements", f"{sum(card.copies for card in game_set.movement)} cards: {', '.join(movements)}"),
+        ("ends with", " or ".join(ends)),
+    ]
+
+
+SETS = GameSets(model=GameSet, read=read_set, name=lambda game_set: str(game_set.set.id), summary=summary)
