@@ -10,13 +10,13 @@ from dsnotation.games.seaside import events as ev
 from dsnotation.games.seaside.components import ACTION as ACTION_TYPE
 from dsnotation.games.seaside.components import ACTIONS, CARD, CARDS, NAMES, SEATS, TYPES, UNKNOWN
 from dsnotation.games.seaside.deck import Events
-from dsnotation.games.seaside.effects import everything, move, stay, to_table
+from dsnotation.games.seaside.effects import everything, keep, move, stay, to_table
 from dsnotation.games.seaside.flow import play_card
 from dsnotation.games.seaside.hand import NUMBER, candidates, check_held
 from dsnotation.games.seaside.knowledge import least, take_all
 from dsnotation.games.seaside.moves import Aside, Double
 from dsnotation.games.seaside.rules import EFFECTS, decide, effect
-from dsnotation.games.seaside.state import EMPTY, PLAYED, STAYING, Pending, State
+from dsnotation.games.seaside.state import EMPTY, Pending, State
 
 
 def schedule(state: State, task: Pending, events: Events) -> None:
@@ -27,9 +27,8 @@ def schedule(state: State, task: Pending, events: Events) -> None:
 
 def idle(state: State, task: Pending) -> None:
     """A Duration that has nothing to do later stays only under duration-idle=keep (sheet 4.1)."""
-    played = state.table[task.place]
-    if state.options.duration_idle == "keep" and played.status == PLAYED:
-        state.table[task.place] = played._replace(status=STAYING)
+    if state.options.duration_idle == "keep":
+        keep(state, task.place)
 
 
 for _name in ("Caravan", "Fishing Village", "Lighthouse", "Merchant Ship", "Wharf"):

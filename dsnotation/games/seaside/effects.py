@@ -170,16 +170,22 @@ def leave_table(state: State, place: int, target: ev.Zone, events: Events) -> bo
     return True
 
 
-def stay(state: State, place: int) -> None:
-    """A card in play will do something next turn: it stays, and so may the Throne Room that plays it (sheet
-    4.1)."""
+def keep(state: State, place: int, *, doubled: bool = False) -> None:
+    """A card in play stays for the next turn, and the Throne Room that plays it may stay with it (sheet 4.1)."""
     played = state.table[place]
-    works = played.works + 1
-    state.table[place] = played._replace(status=STAYING if played.status == PLAYED else played.status, works=works)
-    if played.by != EMPTY and (state.options.throne_stays == "always" or works > 1):
+    if played.status == PLAYED:
+        state.table[place] = played._replace(status=STAYING)
+    if played.by != EMPTY and (state.options.throne_stays == "always" or doubled):
         throne = state.table[played.by]
         if throne.status == PLAYED:
             state.table[played.by] = throne._replace(status=STAYING)
+
+
+def stay(state: State, place: int) -> None:
+    """A card in play will do something next turn, once more if Throne Room plays it: it stays."""
+    works = state.table[place].works + 1
+    state.table[place] = state.table[place]._replace(works=works)
+    keep(state, place, doubled=works > 1)
 
 
 def ask_off_deck(state: State, seat: int, kind: str, count: int, card: int, victim: int = EMPTY) -> bool:

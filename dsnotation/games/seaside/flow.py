@@ -18,7 +18,7 @@ from dsnotation.games.seaside.components import (
     TABLE,
 )
 from dsnotation.games.seaside.deck import Events
-from dsnotation.games.seaside.effects import add, ask_off_deck, everything
+from dsnotation.games.seaside.effects import add, ask_off_deck, everything, keep
 from dsnotation.games.seaside.rules import EFFECTS, TASKS, task
 from dsnotation.games.seaside.state import (
     ACTION,
@@ -215,10 +215,7 @@ def settle_outposts(state: State) -> None:
         return
     for place, played in enumerate(state.table):
         if played.card == OUTPOST and played.status == PLAYED and played.works:
-            state.table[place] = played._replace(status=STAYING)
-            if played.by != EMPTY and state.options.throne_stays == "always":
-                throne = state.table[played.by]
-                state.table[played.by] = throne._replace(status=STAYING)
+            keep(state, place)
 
 
 def discard_from_play(state: State, events: Events, top: list[int]) -> None:
