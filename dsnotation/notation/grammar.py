@@ -20,6 +20,7 @@ from dsnotation.resources import read_text
 
 STARTS = ("statement",)
 
+_BETWEEN = r"[ \t_-]*"  # the parts of a word
 # After a word comes a blank, a comma, a bar, a quote, a bracket, a comment, an annotation or nothing.
 _END_OF_WORD = r'(?![^\s,;{|"\]])'
 # Terminals that may touch what follows them.
@@ -96,8 +97,20 @@ def _describe(sources: dict[str, str], words: Callable[[str], tuple[str, ...]] |
 
 def _alternatives(words: tuple[str, ...]) -> str:
     """A pattern for any of the words, the longest first; blanks, hyphens or nothing between their parts."""
-    longest_first = sorted({word.lower() for word in words}, key=lambda word: (-len(word), word))
-    return "(?:" + "|".join(r"[ \t_-]*".join(map(re.escape, word.split("-"))) for word in longest_first) + ")"
+    return _trie([[_BETWEEN if letter == "-" else re.escape(letter) for letter in word.lower()] for word in words])
+
+
+def _trie(words: list[list[str]]) -> str:
+    """A pattern for any of the words, given letter by letter. What words begin with alike is looked at once: there
+    may be a hundred words, and most words of a text are none of them."""
+    rest: dict[str, list[list[str]]] = {}
+    for word in words:
+        if word:
+            rest.setdefault(word[0], []).append(word[1:])
+    branches = [letter + _trie(rest[letter]) for letter in sorted(rest)]
+    if not all(words):  # a word ends here; longer ones come first
+        branches.append("")
+    return branches[0] if len(branches) == 1 else f"(?:{'|'.join(branches)})"
 
 
 def _editor(descriptions: dict[str, Description], name_pattern: str) -> Callable[[TerminalDef], None]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from lark import Lark
 from lark.grammar import NonTerminal, Rule, Symbol, Terminal
@@ -29,6 +29,12 @@ class Word(str):
     __slots__ = ("end_pos", "start_pos")
     start_pos: int
     end_pos: int
+
+
+class _Part(Protocol):
+    """What to do with a part of what matched: it grows into things for the builder."""
+
+    def grow(self, text: str, regs: Regs, out: list[Any]) -> None: ...
 
 
 class ItemMismatch(Exception):
@@ -53,7 +59,6 @@ class _Token:
 class _Expansion:
     """One way to write a rule. `steps` are its parts; None stands for an optional part left out."""
 
-    marker: int  # an empty group that matched if this is the way the rule was written
     steps: list[Any]
     callback: Callable[[list[Any]], Any] | None  # None: the parts go to the rule around it
     single: bool  # a lone part needs no callback
@@ -72,14 +77,15 @@ class _Expansion:
 
 @dataclass(slots=True)
 class _Choice:
-    """A rule: the ways in which it can be written."""
+    """A rule: the ways in which it can be written, each with the number of an empty group that matched if this is
+    the way it was written."""
 
-    expansions: list[_Expansion]
+    ways: list[tuple[int, _Part]]
 
     def grow(self, text: str, regs: Regs, out: list[Any]) -> None:
-        for expansion in self.expansions:
-            if regs[expansion.marker][0] >= 0:
-                expansion.grow(text, regs, out)
+        for marker, way in self.ways:
+            if regs[marker][0] >= 0:
+                way.grow(text, regs, out)
                 return
         raise AssertionError("a rule matched in no way")
 
@@ -90,17 +96,39 @@ class _Repeat:
 
     group: int
     item: re.Pattern[str]
-    choice: _Choice
+    part: _Part
 
     def grow(self, text: str, regs: Regs, out: list[Any]) -> None:
         at, end = regs[self.group]
         match = self.item.match
-        grow = self.choice.grow
+        grow = self.part.grow
         while at < end:
             found = match(text, at, end)
             if found is None:
                 raise ItemMismatch
             grow(text, found.regs, out)
+            at = found.end()
+
+
+@dataclass(slots=True)
+class _Words:
+    """A list of plain words; each is the group `word` of an item."""
+
+    group: int
+    item: re.Pattern[str]
+    word: int
+
+    def grow(self, text: str, regs: Regs, out: list[Any]) -> None:
+        at, end = regs[self.group]
+        match = self.item.match
+        group = self.word
+        while at < end:
+            found = match(text, at, end)
+            if found is None:
+                raise ItemMismatch
+            word = Word(found[group])
+            word.start_pos, word.end_pos = found.span(group)
+            out.append(word)
             at = found.end()
 
 
@@ -115,11 +143,11 @@ class _Compiler:
     groups: int = 0
     capturing: bool = True
 
-    def compile(self, name: str) -> tuple[re.Pattern[str], _Choice]:
+    def compile(self, name: str) -> tuple[re.Pattern[str], _Part]:
         """An expression for a whole line, and what to do with what it captured."""
         self.groups, self.capturing = 0, True
-        pattern, choice = self._rule(name, self.rules[name])
-        return re.compile(f"{_BLANKS}{pattern}{_BLANKS}"), choice
+        pattern, part = self._rule(name, self.rules[name])
+        return re.compile(f"{_BLANKS}{pattern}{_BLANKS}"), part
 
     def _group(self, pattern: str) -> str:
         """A group around a pattern; its number is then `groups`."""
@@ -128,11 +156,19 @@ class _Compiler:
         self.groups += 1
         return f"({pattern})"
 
-    def _rule(self, name: str, rules: list[Rule]) -> tuple[str, _Choice]:
-        written = [self._expansion(name, rule) for rule in rules]
-        return f"(?:{'|'.join(pattern for pattern, _ in written)})", _Choice([way for _, way in written])
+    def _rule(self, name: str, rules: list[Rule]) -> tuple[str, _Part]:
+        if len(rules) == 1:
+            pattern, part = self._expansion(name, rules[0])
+            return f"(?:{pattern})", part
+        patterns: list[str] = []
+        ways: list[tuple[int, _Part]] = []
+        for rule in rules:
+            pattern, part = self._expansion(name, rule)
+            patterns.append(pattern + self._group(""))
+            ways.append((self.groups, part))
+        return f"(?:{'|'.join(patterns)})", _Choice(ways)
 
-    def _expansion(self, name: str, rule: Rule) -> tuple[str, _Expansion]:
+    def _expansion(self, name: str, rule: Rule) -> tuple[str, _Part]:
         left_out = _left_out(rule)
         patterns: list[str] = []
         steps: list[Any] = []
@@ -147,8 +183,10 @@ class _Compiler:
         inlined = name.startswith("_")
         # Lark asks no method for a lone part of a rule with a question mark.
         callback = None if inlined else getattr(self.callbacks, rule.alias or name, _only if single else None)
-        pattern = _BLANKS.join(patterns) + self._group("")
-        return pattern, _Expansion(self.groups, steps, callback, single)
+        pattern = _BLANKS.join(patterns)
+        if callback is None and len(steps) == 1 and steps[0] is not None:
+            return pattern, steps[0]
+        return pattern, _Expansion(steps, callback, single)
 
     def _symbol(self, symbol: Symbol) -> tuple[str, Any]:
         if isinstance(symbol, Terminal):
@@ -163,16 +201,19 @@ class _Compiler:
             return self._list(symbol, [rule for rule in rules if symbol not in rule.expansion])
         return self._rule(symbol.name, rules)
 
-    def _list(self, symbol: NonTerminal, items: list[Rule]) -> tuple[str, _Repeat]:
+    def _list(self, symbol: NonTerminal, items: list[Rule]) -> tuple[str, _Part]:
         """Lark writes a list as a rule that begins with itself; the other ways to write it are its items."""
         outer = self.groups, self.capturing
         self.groups, self.capturing = 0, True
-        item, choice = self._rule(symbol.name, items)
+        item, part = self._rule(symbol.name, items)
         self.capturing = False
         plain, _ = self._rule(symbol.name, items)
         self.groups, self.capturing = outer
         pattern = self._group(f"(?:{_BLANKS}{plain})++")
-        return pattern, _Repeat(self.groups, re.compile(f"{_BLANKS}{item}"), choice)
+        expression = re.compile(f"{_BLANKS}{item}")
+        if isinstance(part, _Token):
+            return pattern, _Words(self.groups, expression, part.group)
+        return pattern, _Repeat(self.groups, expression, part)
 
 
 def _only(parts: list[Any]) -> Any:
@@ -202,7 +243,7 @@ class Patterns:
         terminals = {terminal.name: terminal.pattern.to_regexp() for terminal in lark.terminals}
         self._compiler = _Compiler(rules, terminals, callbacks)
         # Compiled when a line wants them: no file has every kind of statement.
-        self._compiled: dict[str, tuple[re.Pattern[str], _Choice]] = {}
+        self._compiled: dict[str, tuple[re.Pattern[str], _Part]] = {}
         self._always: list[str] = []
         self._by_word: dict[str, list[str]] = {}
         for name in _alternatives(start, rules):
@@ -220,12 +261,12 @@ class Patterns:
             compiled = self._compiled.get(name)
             if compiled is None:
                 compiled = self._compiled[name] = self._compiler.compile(name)
-            pattern, choice = compiled
+            pattern, part = compiled
             match = pattern.fullmatch(text)
             if match is not None:
                 out: list[Any] = []
                 try:
-                    choice.grow(text, match.regs, out)
+                    part.grow(text, match.regs, out)
                 except ItemMismatch:
                     return NO_MATCH
                 return out[0]
