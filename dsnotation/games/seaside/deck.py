@@ -13,7 +13,7 @@ from dsnotation.core.findings import FieldPath
 from dsnotation.core.report import Report
 from dsnotation.games.seaside import events as ev
 from dsnotation.games.seaside.components import COUNT, NAMES, SEATS, UNKNOWN
-from dsnotation.games.seaside.knowledge import empty_into, holds, pool, put_all, take_all
+from dsnotation.games.seaside.knowledge import empty_into, holds, least, pool, put_all, take_all
 from dsnotation.games.seaside.state import EMPTY, Player, State, no_cards
 
 Events = list[object]
@@ -126,9 +126,29 @@ def _too_many(card: int, wanted: int, there: int) -> Misfit:
     return Misfit(card, f"there can't be more than {there} {NAMES[card]} among them, not {wanted}")
 
 
-def is_sure(source: Source, need: Need) -> bool:
+def is_sure(state: State, seat: int, source: Source, need: Need) -> bool:
     """Whether the cards can come from the source whatever the unknown ones are."""
-    return not any(need.from_unknown)
+    if not any(need.from_unknown):
+        return True
+    blank = source.fixed.count(UNKNOWN)
+    if blank and _most_unwritten(pool(state, seat), need.seen, blank) > need.seen[UNKNOWN]:
+        return False
+    zone = list(source.zone)
+    zone[UNKNOWN] += blank
+    return all(least(state, seat, zone, (card,)) >= count for card, count in enumerate(need.seen[:COUNT]) if count)
+
+
+def _most_unwritten(free: Sequence[int], written: Sequence[int], places: int) -> int:
+    """Of so many cards that must come and nobody can name, how many at most are none of those written: if these
+    are the least fitting cards of the pool."""
+    most_of = {0: 0}  # so many places filled -> so many cards that were not written
+    for left, seen in zip(free[:COUNT], written, strict=False):
+        before = most_of.copy()
+        for filled, unwritten in before.items():
+            for number in range(1, min(left, places - filled) + 1):
+                more = unwritten + max(0, number - seen)
+                most_of[filled + number] = max(more, most_of.get(filled + number, 0))
+    return most_of.get(places, 0)
 
 
 def check_off_deck(
@@ -146,7 +166,7 @@ def check_off_deck(
         message = f"{total} card{'s' * (total != 1)} come{'s' * (total == 1)} off the deck of {name},"
         report("SE0302", f"{message} not {len(before) + len(after)}", field=("cards",), about=about)
         return
-    if shuffled != shuffle:
+    if shuffled != shuffle or (after and not shuffle):
         _report_shuffle(state, seat, shuffle, count_before, report)
         return
     if shuffle and state.options.shuffle_timing == "before":
@@ -165,20 +185,20 @@ def check_off_deck(
             continue
         need = fit(state, seat, source, cards, used)
         where = "the deck" if field == "cards" else "the shuffled cards"
-        _judge(source, need, cards, f"{where} of {name}", field, about, report)
+        _judge(state, seat, source, need, cards, f"{where} of {name}", field, about, report)
         if isinstance(need, Need):
             used = need.from_unknown
 
 
 def _judge(
-    source: Source, need: Need | Misfit, cards: list[int], where: str, field: str, about: tuple[str, ...],
-    report: Report,
+    state: State, seat: int, source: Source, need: Need | Misfit, cards: list[int], where: str, field: str,
+    about: tuple[str, ...], report: Report,
 ) -> None:  # fmt: skip
     if isinstance(need, Misfit):
         path: FieldPath = (field, cards.index(need.card)) if need.card in cards else (field,)
         named = ", ".join(NAMES[card] for card in cards)
         report("SE0303", f"{named} can't come off {where}: {need.why}", field=path, about=about)
-    elif not is_sure(source, need):
+    elif not is_sure(state, seat, source, need):
         report.unverified("SE0303", "nobody can tell whether these cards were there", field=(field,), about=about)
 
 
@@ -197,7 +217,8 @@ def _check_together(
     source = Source(fixed, second.loose, zone)
     name = SEATS[seat]
     about = (f"deck:{name}", f"cards:{name}")
-    _judge(source, fit(state, seat, source, cards), cards, f"the deck of {name}", "after", about, report)
+    need = fit(state, seat, source, cards)
+    _judge(state, seat, source, need, cards, f"the deck of {name}", "after", about, report)
 
 
 def _report_shuffle(state: State, seat: int, needed: bool, before: int, report: Report) -> None:
