@@ -14,7 +14,7 @@ from dsnotation.core.game import CHANCE, Draft, Misread
 from dsnotation.games.habitat_battle import parts
 from dsnotation.games.habitat_battle.claims import ClaimBuilder
 from dsnotation.games.habitat_battle.parts import NOTHING, UNSEEN, Word, names, place_of, read
-from dsnotation.games.habitat_battle.slips import explain_fragment, too_many, unlisted
+from dsnotation.games.habitat_battle.slips import explain_fragment, explain_more, too_many, unlisted
 from dsnotation.games.habitat_battle.words import LIST_MEANINGS, VERB_MEANINGS, VERBS, words
 
 # What must be listed, and what may be left out with its meaning then.
@@ -71,8 +71,7 @@ class Builder(ClaimBuilder):
     def position(self, written: list[Word]) -> Draft:
         animal, powered, movement, space, *more = written
         if more:
-            hint = "write only the space where the animal arrives"
-            raise too_many("the position is complete before", more, hint)
+            raise explain_more(space, more)
         power = read(parts.powered, powered)
         start = powered.start_pos
         fields = {

@@ -14,7 +14,7 @@ from dsnotation.games.habitat_battle.parts import Word, place_of
 from dsnotation.games.habitat_battle.words import LIST_MEANINGS, LISTS, VERB_MEANINGS
 
 _JOINED = "+"
-_POSITION = "a position is ANIMAL POWER+ACTIVATOR MOVEMENT SPACE, for example jaguar claw+mid walk forest-2"
+_POSITION = "a position is ANIMAL POWER+ACTIVATOR MOVEMENT SPACE, for example jaguar claw+mid stroll jungle-2"
 _VERB_WORDS = 3  # a verb and what may follow it
 _WITHOUT_PLUS = 4  # power, activator, movement, space behind the animal
 _ALIKE = 0.7
@@ -23,6 +23,13 @@ _ALIKE = 0.7
 def too_many(message: str, more: Sequence[Word], hint: str) -> Misread:
     """Words behind a move that is complete."""
     return Misread(f"{message} {more[0]}", more[0].start_pos, more[-1].end_pos, (hint,))
+
+
+def explain_more(space: Word, more: Sequence[Word]) -> Misread:
+    """Words behind the space of a position: its number, or the rest of a way."""
+    numbered = len(more) == 1 and str(more[0]).isdecimal()
+    hint = f"write {space}-{more[0]}" if numbered else "write only the space where the animal arrives"
+    return too_many("the position is complete before", more, hint)
 
 
 def explain_fragment(written: Sequence[Word]) -> Misread:
