@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 from dsnotation.core.game import Assertion
 from dsnotation.core.report import Report
-from dsnotation.games.seaside.components import CARD, CODES, SEATS, UNKNOWN
+from dsnotation.games.seaside.components import CARD, CODES, COUNT, SEATS, TABLE, UNKNOWN
 from dsnotation.games.seaside.hand import code_list, numbers, zone_parts
-from dsnotation.games.seaside.knowledge import can_hold, put_all, surely_holds
+from dsnotation.games.seaside.knowledge import can_hold, pool, put_all, surely_holds
 from dsnotation.games.seaside.outcome import outcome, points
 from dsnotation.games.seaside.state import EMPTY, OVER, State, in_play, no_cards
 
@@ -24,8 +24,22 @@ def _seat(state: State, name: str, path: tuple[str | int, ...], report: Report) 
     return EMPTY
 
 
-def _per_player(value: Callable[[State, int], int], code: str, what: str, part: str) -> Check:
-    """A claim of one number for each player."""
+def _possible_points(state: State, seat: int) -> set[int]:
+    """The victory points that a player may have: several, if cards were lost that nobody saw."""
+    player = state.players[seat]
+    total, lost = points(state, seat), -player.owned[UNKNOWN]
+    gone = {(0, 0)}  # so many cards lost, and their points
+    for card, free in enumerate(pool(state, seat)[:COUNT] if lost else ()):
+        gone |= {
+            (count + more, worth + more * TABLE[card].points)
+            for count, worth in gone
+            for more in range(1, min(free, lost - count) + 1)
+        }
+    return {total - worth for count, worth in gone if count == lost}
+
+
+def _per_player(values: Callable[[State, int], set[int]], code: str, what: str, part: str) -> Check:
+    """A claim of one number for each player, which must be among the possible ones."""
 
     def check(state: State, assertion: Assertion, report: Report) -> None:
         for place, (name, claimed) in enumerate(assertion.fields["values"]):
@@ -33,11 +47,12 @@ def _per_player(value: Callable[[State, int], int], code: str, what: str, part: 
             seat = _seat(state, name, path, report)
             if seat == EMPTY:
                 continue
-            actual = value(state, seat)
-            if actual != claimed:
+            possible = values(state, seat)
+            if claimed not in possible:
                 about = (f"{part}:{name}",)
+                actual = " or ".join(map(str, sorted(possible)))
                 report(code, f"{name} has {actual} {what}, not {claimed}", field=path, about=about)
-            elif part == "owned" and state.players[seat].owned[UNKNOWN]:
+            elif len(possible) > 1:
                 report.unverified(code, f"nobody wrote all the cards that {name} lost", field=path)
 
     return check
@@ -94,23 +109,21 @@ def _difference(zone: Sequence[int], cards: Sequence[int]) -> str:
     return f" (claimed: {', '.join([*more, *less])})"
 
 
-def _owned(state: State, seat: int) -> list[int]:
-    """All cards of a player; those that left unseen can't be named, so all are in doubt by so many."""
-    return [max(count, 0) for count in state.players[seat].owned]
-
-
 def _deck(state: State, assertion: Assertion, report: Report) -> None:
+    """All cards of a player; of those that nobody can place some may have been lost unseen."""
     name = assertion.fields["seat"]
     seat = _seat(state, name, ("seat",), report)
     if seat == EMPTY:
         return
     lost = -state.players[seat].owned[UNKNOWN]
-    zone = _owned(state, seat)
+    zone = [max(count, 0) for count in state.players[seat].owned]
     cards = numbers(assertion.fields["cards"])
     claimed = no_cards()
     put_all(claimed, cards)
-    too_many = any(claimed[card] > zone[card] for card in range(UNKNOWN))
-    if len(cards) != sum(zone) - lost or (too_many and UNKNOWN not in cards):
+    free = pool(state, seat)
+    unclaimed = [there - named for there, named in zip(zone, claimed[:COUNT], strict=False)]
+    may_be_lost = sum(min(left, free[card]) for card, left in enumerate(unclaimed))
+    if len(cards) != sum(zone) - lost or min(unclaimed) < 0 or may_be_lost < lost:
         message = f"{name} has {code_list(zone)}{_difference(zone, cards)}"
         report("SE1104", message, field=("cards",), about=zone_parts(seat, "hand"))
     elif lost:
@@ -118,13 +131,21 @@ def _deck(state: State, assertion: Assertion, report: Report) -> None:
 
 
 def _trash(state: State, assertion: Assertion, report: Report) -> None:
+    """All cards in the trash; a "?" there, or in the claim, may be any card."""
     cards = numbers(assertion.fields["cards"])
     claimed = no_cards()
     put_all(claimed, cards)
-    if len(cards) != sum(state.trash) or (not state.trash[UNKNOWN] and claimed != state.trash):
+    more = [max(0, named - there) for named, there in zip(claimed[:COUNT], state.trash, strict=False)]
+    less = [max(0, there - named) for named, there in zip(claimed[:COUNT], state.trash, strict=False)]
+    unseen = sum(more) <= state.trash[UNKNOWN] and all(
+        count <= sum(pool(state, seat)[card] for seat in range(len(state.players)))
+        for card, count in enumerate(more)
+        if count
+    )
+    if len(cards) != sum(state.trash) or not unseen or sum(less) > claimed[UNKNOWN]:
         message = f"the trash has {code_list(state.trash)}{_difference(state.trash, cards)}"
         report("SE1107", message, field=("cards",), about=("trash",))
-    elif claimed != state.trash:
+    elif any(more):
         report.unverified("SE1107", "nobody wrote all the cards that were trashed", field=("cards",))
 
 
@@ -149,15 +170,17 @@ def _winner(state: State, assertion: Assertion, report: Report) -> None:
         report("SE1109", "the game is not over yet", field=("seats",), about=("end",))
         return
     winners = outcome(state).winners
-    if set(winners) != set(assertion.fields["seats"]):
+    if any(len(_possible_points(state, seat)) > 1 for seat in range(len(state.players))):
+        report.unverified("SE1109", "nobody wrote all the cards that were lost", field=("seats",))
+    elif set(winners) != set(assertion.fields["seats"]):
         message = f"{' and '.join(winners)} won, not {' and '.join(assertion.fields['seats'])}"
         report("SE1109", message, field=("seats",), about=("end",))
 
 
 CHECKS: dict[str, Check] = {
-    "vp": _per_player(points, "SE1101", "victory points", "owned"),
-    "turns": _per_player(lambda state, seat: state.players[seat].turns, "SE1102", "turns", "turns"),
-    "tokens": _per_player(lambda state, seat: state.players[seat].tokens, "SE1103", "coin tokens", "tokens"),
+    "vp": _per_player(_possible_points, "SE1101", "victory points", "owned"),
+    "turns": _per_player(lambda state, seat: {state.players[seat].turns}, "SE1102", "turns", "turns"),
+    "tokens": _per_player(lambda state, seat: {state.players[seat].tokens}, "SE1103", "coin tokens", "tokens"),
     "pile": _piles,
     "deck": _deck,
     "hand": _zone(lambda state, seat: state.players[seat].hand, "SE1105", "in hand"),

@@ -125,6 +125,28 @@ def test_outpost_gives_an_extra_turn_by_every_text(text: str) -> None:
     assert not state.extra
 
 
+@pytest.mark.parametrize(("text", "left"), [("2009", "Ou*2"), ("2022", "Ou"), ("2023", "Ou*2")])
+def test_a_second_outpost_in_one_turn(text: str, left: str) -> None:
+    """RULES 5.1, 16 and 8, outpost_text: by 2022 only the first of the turn counts, and only that stays."""
+    state = position(2, "Ou", outpost_text=text)
+    hold(state, "A", hand="Ou*2", middle="Co*9")
+    resources(state, actions=2)
+    play(state, "A play Ou, play Ou, end, draw Co*3")
+    assert table(state, "A") == left
+    play(state, "A end, draw Co*5")
+    assert (now(state), table(state, "A")) == (("B", "play", None), "-")
+
+
+@pytest.mark.parametrize("idle", ["discard-now", "keep"])
+def test_outpost_without_an_extra_turn_is_discarded(idle: str) -> None:
+    """RULES 5.1, 16: if no extra turn results it is discarded this turn."""
+    state = position(2, "Ou", duration_idle=idle)
+    hold(state, "A", hand="Ou*2", middle="Co*2")
+    resources(state, actions=1)
+    play(state, "A play Ou, end, draw Co*2 | Ou, A play Ou, end, draw | Co*2 Ou")
+    assert (now(state), table(state, "A")) == (("B", "play", None), "-")
+
+
 # Tactician -------------------------------------------------------------------------------------------------
 
 

@@ -20,6 +20,7 @@ from dsnotation.replay.random_play import MAX_MOVES, RandomChooser
 from tests.games.seaside.masking import Observer, follow
 from tests.games.seaside.positions import (
     before_hands,
+    cards_in,
     deck,
     discard,
     doubted,
@@ -206,8 +207,55 @@ def test_an_unseen_card_for_salvager() -> None:
     play(state, "A buy Du", doubtful=True)
     assert refused(state, "A buy Du") == {"SE0207"}
     assert doubted(state, "A buy Si") == {"SE0207"}
-    claim = Assertion("vp", {"values": (("A", 1 + 6 + 3),)})
-    assert [one.severity for one in GAME.check_assertion(state, claim)] == [Severity.UNVERIFIED]
+
+
+def said(state: State, kind: str, **fields: Any) -> str:
+    """What an assertion is: right, wrong or unverified."""
+    severities = {one.severity for one in GAME.check_assertion(state, Assertion(kind, fields))}
+    return "wrong" if Severity.ERROR in severities else "unverified" if severities else "right"
+
+
+def named(text: str) -> tuple[str, ...]:
+    return tuple(NAMES[card] for card in cards_in(text))
+
+
+def test_claims_after_an_unseen_loss() -> None:
+    """One of Pr Si Es went to the trash: nobody can tell what A has, but some things A can't have."""
+    state = position(2, "Sa")
+    hold(state, "A", hand="Sa Es ?", middle="? Go", unseen="Pr Si")
+    play(state, "A play Sa, trash ?", doubtful=True)
+    for points in (1, 6, 7):
+        assert said(state, "vp", values=(("A", points),)) == "unverified"
+    for points in (0, 4, 10):
+        assert said(state, "vp", values=(("A", points),)) == "wrong"
+    assert said(state, "vp", values=(("B", 0),)) == "right"
+    for cards in ("Sa Go Es Pr", "Sa Go Es Si", "Sa Go Si Pr", "Sa Go ?*2", "Sa Es Pr ?"):
+        assert said(state, "deck", seat="A", cards=named(cards)) == "unverified", cards
+    for cards in ("Go Es Si Pr", "Sa Go Es*2", "Sa Go Es Si Pr", "Sa Go Es", "Sa Go Cu ?"):
+        assert said(state, "deck", seat="A", cards=named(cards)) == "wrong", cards
+    for cards in ("Si", "Pr", "Es"):
+        assert said(state, "trash", cards=named(cards)) == "unverified", cards
+    assert said(state, "trash", cards=("?",)) == "right"
+    for cards in ("Go", "Sa", "Cu", "-", "Si Pr"):
+        assert said(state, "trash", cards=named(cards)) == "wrong", cards
+    play(state, "A buy Co", doubtful=True)
+    piles(state, "Pr 0")
+    play(state, "A end")
+    assert said(state, "winner", seats=("A",)) == "unverified"
+
+
+def test_a_claim_with_unknown_cards() -> None:
+    """ "?" in a claim may be any card; what is known must be there all the same."""
+    state = position(2)
+    hold(state, "A", hand="Co*2 Es", middle="Si")
+    state.trash[NUMBER["Gold"]] += 2
+    state.supply[NUMBER["Gold"]] -= 2
+    assert said(state, "hand", seat="A", cards=named("Co ?*2")) == "right"
+    assert said(state, "hand", seat="A", cards=named("Si ?*2")) == "wrong"
+    assert said(state, "deck", seat="A", cards=named("Co*2 ?*2")) == "right"
+    assert said(state, "deck", seat="A", cards=named("Co*3 ?")) == "wrong"
+    assert said(state, "trash", cards=named("Go ?")) == said(state, "trash", cards=named("?*2")) == "right"
+    assert said(state, "trash", cards=named("Co ?")) == said(state, "trash", cards=named("Go")) == "wrong"
 
 
 def test_an_unknown_token() -> None:

@@ -7,12 +7,16 @@ error, and what is known must be so. And a public fact that can't be is an error
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from itertools import islice
 
 import pytest
 
 from dsnotation.core.findings import Severity, forbids
+from dsnotation.core.game import Assertion
 from dsnotation.games.seaside import GAME
+from dsnotation.games.seaside.components import NAMES, SEATS
+from dsnotation.games.seaside.state import State, cards_of, in_play
 from dsnotation.replay.random_play import MAX_MOVES, RandomChooser
 from tests.games.seaside.masking import Observer, contradictions, follow
 from tests.games.seaside.test_laws import start_of
@@ -32,6 +36,28 @@ LARGE = [
 ]
 
 
+def claims(state: State) -> Iterator[Assertion]:
+    """What can be asserted of a position in which all cards are known."""
+    seats = SEATS[: len(state.players)]
+    yield Assertion("vp", {"values": tuple((one.actor, one.score) for one in GAME.outcome(state).standings)})
+    yield Assertion("turns", {"values": tuple((seat, state.players[n].turns) for n, seat in enumerate(seats))})
+    yield Assertion("tokens", {"values": tuple((seat, state.players[n].tokens) for n, seat in enumerate(seats))})
+    counts = ((NAMES[card], count) for card, count in enumerate(state.supply) if count >= 0)
+    yield Assertion("pile", {"values": tuple(counts)})
+    yield Assertion("trash", {"cards": cards_of(state.trash)})
+    for name in ("coins", "actions", "buys"):
+        yield Assertion(name, {"count": getattr(state, name)})
+    for number, player in enumerate(state.players):
+        zones = {
+            "hand": player.hand,
+            "discard": player.discard,
+            "deck": player.owned,
+            "play": in_play(state, number),
+        }
+        for kind, zone in zones.items():
+            yield Assertion(kind, {"seat": seats[number], "cards": cards_of(zone)})
+
+
 def _no_error(players: int, seed: int, sense: float, hidden: str, sight: float) -> Counter[str]:
     choose = RandomChooser(seed, sense)
     true = start_of(players, choose)
@@ -47,6 +73,11 @@ def _no_error(players: int, seed: int, sense: float, hidden: str, sight: float) 
         doubted.update(finding.code for finding in findings)
         wrong = list(contradictions(true, seen))
         assert not wrong, (move, wrong)
+        if choose("claims", range(8)) == 0:
+            for claim in claims(true):
+                assert not GAME.check_assertion(true, claim), claim
+                found = GAME.check_assertion(seen, claim)
+                assert not forbids(found), (claim, [finding.message for finding in found])
     assert GAME.outcome(seen) == GAME.outcome(true)
     return doubted
 
