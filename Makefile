@@ -4,6 +4,7 @@ PYTHON ?= python3
 SAMPLE ?= records/dominant_species/four-animals.dsn
 SECONDS ?= 600
 SEED ?= 0
+GAME ?=
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -58,8 +59,8 @@ format: $(DEV) ## put the code into canonical form
 bench: $(BENCH) ## measure speed and memory beside PokerKit and pyminion
 	$(BIN)/python -m benchmarks
 
-fuzz: $(DEV) ## random and adversarial games for SECONDS=600 from SEED=0, everything about them checked
-	$(BIN)/python -m tools.fuzz --seconds $(SECONDS) --seed $(SEED)
+fuzz: $(DEV) ## random and adversarial games for SECONDS=600 from SEED=0, everything about them checked (GAME=seaside: only that)
+	$(BIN)/python -m tools.fuzz --seconds $(SECONDS) --seed $(SEED) $(if $(GAME),--game $(GAME))
 
 fuzz-tests: $(DEV) ## the property tests with many more examples, and the long random games
 	$(BIN)/pytest -n 2 -m "fuzz or hypothesis" --hypothesis-profile=fuzz

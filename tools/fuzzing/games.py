@@ -8,18 +8,13 @@ import traceback
 from dataclasses import dataclass, field
 from typing import Any
 
-from dsnotation.games.dominant_species import GAME
-from dsnotation.games.dominant_species.components import ANIMAL_WORDS, ANIMALS
-from dsnotation.games.dominant_species.options import OPTION_INFO
-from dsnotation.games.dominant_species.reset import all_extinct
-from dsnotation.games.dominant_species.state import EMPTY, State, dominance, dominant, tiles
+from dsnotation.core.game import Decision
 from dsnotation.notation.writer import write_played_game
 from tools.fuzzing import probes, texts
-from tools.fuzzing.policies import BY_NAME, ENDER, POLICIES, Bots, Policy
-from tools.fuzzing.probes import Fault
+from tools.fuzzing.adapter import Adapter, Fault, Watch, find_adapter
+from tools.fuzzing.policies import Bots, Policy
 
-MOST_TURNS = (8, 25, 25, 60)  # then those who want no end are relieved
-MORE_TURNS = 60  # in which a game must end that is played to end it
+HOPELESS = 8  # turns of playing to the end after which it may be given up
 PROBED = 0.02  # of the positions
 
 
@@ -27,6 +22,7 @@ PROBED = 0.02  # of the positions
 class Failure:
     """Something found: what, in which game, and a text that shows it."""
 
+    game: str
     kind: str
     seed: int
     message: str
@@ -63,67 +59,53 @@ class Report:
         self.failures += other.failures
 
 
-def invented_tags(rng: random.Random) -> dict[str, str]:
-    """Animals, owners and options at random. Most options stay as they are, or nobody would see the defaults."""
-    animals = sorted(rng.sample(ANIMALS, rng.choice((2, 3, 4, 5, 6, 6))), key=ANIMALS.index)
-    share = rng.choice((0.0, 0.1, 0.3, 1.0))
-    chosen = {info.name: rng.choice(info.values) for info in OPTION_INFO if rng.random() < share}
-    chosen.setdefault("all-extinct", rng.choice(("on", "on", "on", "off")))
-    if rng.random() < 0.1:
-        chosen["several-animals"] = "on"
-    owners = list(range(len(animals)))
-    if chosen.get("several-animals") == "on":  # two players with three each, or three with two
-        animals, owners = list(ANIMALS), rng.choice(([0, 0, 0, 1, 1, 1], [0, 0, 1, 1, 2, 2]))
-    rng.shuffle(owners)
-    pairs = zip(animals, owners, strict=True)
-    tags = {ANIMAL_WORDS[name].capitalize(): f"Player {owner + 1}" for name, owner in pairs}
-    return {**tags, "Options": ", ".join(f"{name}={value}" for name, value in chosen.items())}
-
-
-def play(seed: int) -> Report:
+def play(name: str, seed: int) -> Report:
     """Plays the game of a seed and tries everything with it."""
-    run = _Run(seed)
+    run = _Run(find_adapter(name), seed)
     try:
         run.whole()
     except Exception as error:
         kind = error.kind if isinstance(error, Fault) else type(error).__name__
-        run.report.failures.append(Failure(kind, seed, traceback.format_exc(), run.shown()))
+        run.report.failures.append(Failure(name, kind, seed, traceback.format_exc(), run.shown()))
     return run.report
 
 
 class _Run:
     """One game in progress."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, adapter: Adapter, seed: int) -> None:
+        self.adapter = adapter
+        self.game = adapter.game
         self.seed = seed
         self.rng = random.Random(seed)
         self.report = Report(games=1)
-        self.tags = {"Game": GAME.name, "Event": f"Fuzz, seed {seed}"}
+        self.tags = {"Game": self.game.name, "Event": f"Fuzz, seed {seed}"}
         self.moves: list[tuple[int, Any]] = []
         self.seen: dict[str, Any] = {}  # a move of each kind
-        self.taken: list[str] = []
         self.data: bytes | None = None  # the text that is being checked
 
     def shown(self) -> bytes:
         """The text that shows what failed: the one in work, or the game so far."""
         if self.data is not None:
             return self.data
-        return write_played_game(self.tags, GAME.language, self.moves).encode()
+        return write_played_game(self.tags, self.game.language, self.moves).encode()
 
     def whole(self) -> None:
         """The game, then its text, then what is left of it when it is damaged."""
-        self.tags |= invented_tags(self.rng)
-        setup, findings = GAME.setup(self.tags)
+        self.tags |= self.adapter.tags(self.rng)
+        setup, findings = self.game.setup(self.tags)
         if setup is None or findings:
             raise Fault("setup refused", "; ".join(finding.message for finding in findings))
-        for part in filter(None, self.tags["Options"].split(", ")):
+        for part in filter(None, self.tags.get("Options", "").split(", ")):
             self.report.values[part] = 1
-        state = GAME.start(setup)
-        self._play(state)
-        finished = GAME.decision(state) is None
+        state = self.game.start(setup)
+        watch = self.adapter.watch(state, self.rng)
+        self._play(state, watch)
+        finished = self.game.decision(state) is None
         if not finished:
             self.tags["Result"] = "unfinished"
-        text = write_played_game(self.tags, GAME.language, self.moves)
+        watch.end(self.tags)
+        text = write_played_game(self.tags, self.game.language, self.moves)
         texts.round_trip(text, state, finished)
         if self.rng.random() < 0.2:
             self._damage(texts.record_round_trip(text), 2)
@@ -134,65 +116,58 @@ class _Run:
 
     def _players(self) -> list[Policy]:
         """One idea for all, or several."""
-        names = self.rng.sample(sorted(BY_NAME), self.rng.choice((1, 1, 2, 6)))
-        for name in names:
-            self.report.policies[name] = 1
-        return [policy for policy in POLICIES if policy.name in names]
+        players = self.rng.sample(self.adapter.policies, self.rng.choice((1, 1, 2, 6)))
+        for policy in players:
+            self.report.policies[policy.name] = 1
+        return players
 
-    def _play(self, state: State) -> None:
-        players = self._players()
-        bots = Bots(self.rng, players)
-        most = self.rng.choice(MOST_TURNS)
-        while GAME.decision(state) is not None and state.turn <= most:
-            self._step(state, bots)
-        if most < max(MOST_TURNS) and self.rng.random() < 0.3:
+    def _play(self, state: Any, watch: Watch) -> None:
+        adapter = self.adapter
+        bots = Bots(self.rng, self._players(), adapter.label, adapter.number, adapter.drawn)
+        most = self.rng.choice(adapter.most_turns)
+        while (decision := self.game.decision(state)) is not None and decision.turn <= most:
+            self._step(state, decision, bots, watch)
+        if most < max(adapter.most_turns) and self.rng.random() < 0.3:
             return  # left unfinished
-        bots.policies, bots.players = {}, [ENDER]
-        last = state.turn + MORE_TURNS
-        while GAME.decision(state) is not None and state.turn <= last:
-            self._step(state, bots)
-            if state.turn > last - MORE_TURNS + 8 and not _can_end(state):
+        bots.policies, bots.players = {}, [adapter.ender]
+        first = decision.turn if decision is not None else 0
+        while (decision := self.game.decision(state)) is not None:
+            if decision.turn > first + adapter.more_turns:
+                raise Fault("endless", f"turn {decision.turn}, and the game could be ended")
+            if decision.turn > first + HOPELESS and not adapter.can_end(state):
                 self.report.unending = 1
                 return
-        if GAME.decision(state) is not None:
-            raise Fault("endless", f"turn {state.turn} and cards could be taken")
+            self._step(state, decision, bots, watch)
 
-    def _step(self, state: State, bots: Bots) -> None:
-        decision = GAME.decision(state)
-        assert decision is not None
+    def _step(self, state: Any, decision: Decision, bots: Bots, watch: Watch) -> None:
         rng, probed = self.rng, self.rng.random() < PROBED
         bots.actor = decision.actor
-        move = GAME.compose(state, bots)
-        probes.legal(state, move)
+        move = self.game.compose(state, bots)
+        probes.legal(self.adapter, state, move)
         if probed or (move.kind not in self.seen and rng.random() < 0.3):
-            self.report.mutants += probes.agreement(state, rng)
+            self.report.mutants += probes.agreement(self.adapter, state, rng)
             if self.seen:
-                probes.stranger(state, self.seen[rng.choice(sorted(self.seen))])
-            probes.stranger(state, move)
-            probes.words(state, rng)
+                probes.stranger(self.adapter, state, self.seen[rng.choice(sorted(self.seen))])
+            probes.stranger(self.adapter, state, move)
+            probes.words(self.adapter, state, rng)
             if rng.random() < 0.2:
-                probes.passing_over(state, 3)
-        before = state.turn
-        points = sum(state.vp)
-        events = GAME.apply(state, move)
+                probes.passing_over(self.adapter, state, 3)
+        watch.before(state, move)
+        events = self.game.apply(state, move)
         self.moves.append((decision.turn, move))
         self.seen[move.kind] = move
-        self.taken += [event.card for event in events if event.kind == "card-taken"]
-        scored = sum(event.points for event in events if event.kind == "points-scored")
-        if sum(state.vp) != points + scored:
-            raise Fault("points", f"{sum(state.vp) - points} more on the track, {scored} in the events")
-        if state.turn < before:
+        probes.pieces(self.adapter, state)
+        watch.after(state, move, events)
+        later = self.game.decision(state)
+        if later is not None and later.turn < decision.turn:
             raise Fault("endless", "time runs backwards")
-        probes.pieces(state, self.taken)
         self.report.moves += 1
-        if state.options.all_extinct == "on" and state.turn > before and all_extinct(state):
-            raise Fault("endless", "all are extinct, and the game goes on")
 
     # Texts --------------------------------------------------------------------------------------------------
 
     def _damage(self, text: str, times: int) -> None:
         for _ in range(times):
-            self.data = texts.damaged(text, self.rng)
+            self.data = texts.damaged(text, self.rng, self.adapter.words)
             try:
                 seconds = texts.check_damaged(self.data)
             except Exception as error:
@@ -219,11 +194,3 @@ class _Run:
             return False
 
         self.data = texts.shrunk(data, fails)
-
-
-def _can_end(state: State) -> bool:
-    """Whether somebody could take a card, or all are extinct and that ends the game."""
-    if state.options.all_extinct == "on" and all_extinct(state):
-        return True
-    held = any(dominance(state, hex_) != EMPTY or dominant(state, hex_) != EMPTY for hex_ in tiles(state))
-    return held and bool(state.cards or state.deck)

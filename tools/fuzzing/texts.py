@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
 
 from dsnotation.core.findings import Severity
 from dsnotation.formats.table import read_games
-from dsnotation.games.dominant_species.state import State
 from dsnotation.notation.reader import read_string
 from dsnotation.notation.writer import write_document
 from dsnotation.record.load import load_record
@@ -18,46 +19,14 @@ from dsnotation.replay.checking import check_bytes, check_text
 from dsnotation.replay.export import record_of
 from dsnotation.replay.player import replay
 from dsnotation.replay.result import GameVerdict
-from tools.fuzzing.probes import Fault
+from tools.fuzzing.adapter import Fault
 
 TOO_LONG = 30.0  # seconds of processor time for the check of one text
 SHRINK_TIME = 60.0  # seconds for making a failing text smaller
-WORDS = [
-    "plan",
-    "tiles",
-    "cards",
-    "draw",
-    "take",
-    "move",
-    "assert",
-    "turn",
-    "setup",
-    "Ma",
-    "Re",
-    "Bi",
-    "Am",
-    "Ar",
-    "In",
-    "-",
-    "!",
-    "?",
-    ";",
-    "{",
-    "}",
-    "[",
-    "]",
-    "|",
-    ".",
-    ",",
-    "99",
-    "C4",
-    "Z9",
-    "é",
-    "骨",
-]
+WORDS = ("assert", "turn", "setup", "-", "!", "?", ";", "{", "}", "[", "]", "|", ",", "99", "é", "骨")
 
 
-def round_trip(text: str, state: State, finished: bool) -> None:
+def round_trip(text: str, state: Any, finished: bool) -> None:
     """Text -> document -> text is the identity, and the replay ends in the very position the game ended in."""
     document = read_string(text)
     if write_document(document) != text:
@@ -114,11 +83,12 @@ def record_of_damaged(data: bytes) -> None:
 # Damage ----------------------------------------------------------------------------------------------------
 
 
-def damaged(text: str, rng: random.Random) -> bytes:
-    """A text with one to six faults, of which some are no longer text at all."""
+def damaged(text: str, rng: random.Random, words: Sequence[str] = ()) -> bytes:
+    """A text with one to six faults, of which some are no longer text at all. `words` are those of the game."""
     lines = text.split("\n")
+    word = partial(_word, words=(*WORDS, *words))
     for _ in range(rng.choice((1, 1, 1, 2, 3, 6))):
-        rng.choice((_drop, _double, _swap, _shift, _letter, _letter, _word, _word, _join, _drop_many))(lines, rng)
+        rng.choice((_drop, _double, _swap, _shift, _letter, _letter, word, word, _join, _drop_many))(lines, rng)
     data = "\n".join(lines).encode()
     return rng.choice((_same, _same, _same, _cut, _noise))(data, rng)
 
@@ -160,12 +130,12 @@ def _letter(lines: list[str], rng: random.Random) -> None:
     lines[place] = lines[place][:column] + letter + lines[place][column + rng.randint(0, 1) :]
 
 
-def _word(lines: list[str], rng: random.Random) -> None:
+def _word(lines: list[str], rng: random.Random, words: Sequence[str]) -> None:
     """A word for another of the text, or for any."""
     place = rng.randrange(len(lines))
-    words, others = lines[place].split(" "), rng.choice(lines).split(" ")
-    words[rng.randrange(len(words))] = rng.choice([*others, rng.choice(WORDS)])
-    lines[place] = " ".join(words)
+    line, others = lines[place].split(" "), rng.choice(lines).split(" ")
+    line[rng.randrange(len(line))] = rng.choice([*others, rng.choice(words)])
+    lines[place] = " ".join(line)
 
 
 def _join(lines: list[str], rng: random.Random) -> None:
