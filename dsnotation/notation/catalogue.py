@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dsnotation.core.findings import Catalogue, Rule
+from dsnotation.core.findings import Catalogue, Rule, Severity
 
 _PAGE = "docs/notation.md"
 _FILES = f"{_PAGE}, The file"
@@ -15,6 +15,7 @@ NUL = "DN0002"
 TOO_LARGE = "DN0003"
 EMPTY = "DN0004"
 NO_GAME = "DN0005"
+PACKED = "DN0006"
 UNREADABLE = "DN0101"
 UNKNOWN_WORD = "DN0102"
 WRONG_NAME = "DN0103"
@@ -22,12 +23,15 @@ TOO_SHORT = "DN0104"
 UNCLOSED_ANNOTATION = "DN0105"
 STRAY_BRACE = "DN0106"
 LINE_TOO_LONG = "DN0107"
+BREAKS_OFF = "DN0108"
 NO_GAME_TAG = "DN0201"
 UNKNOWN_GAME = "DN0202"
 DUPLICATE_TAG = "DN0203"
 MALFORMED_TAG = "DN0204"
 UNCLOSED_STRING = "DN0205"
 LATE_TAG = "DN0206"
+ODD_DATE = "DN0207"
+ODD_TIME = "DN0208"
 
 CATALOGUE = Catalogue(
     (
@@ -35,14 +39,15 @@ CATALOGUE = Catalogue(
             NOT_UTF8,
             "The file is UTF-8",
             "A byte is no UTF-8. The message gives its offset from the start of the file, from 0. "
-            "Save the file as UTF-8; nothing of it was read.",
+            "Save the file as UTF-8. The byte was read as U+FFFD, with --encoding-errors latin-1 as a letter of "
+            "that encoding; with strict, nothing was read.",
             _FILES,
         ),
         Rule(
             NUL,
             "The file holds text",
-            "The file holds a NUL character: it is damaged, or no text, or saved as UTF-16. Nothing of it "
-            "was read.",
+            "The file holds a NUL or another control character: it is damaged, or no text, or saved as UTF-16. A "
+            "statement with one was passed over; of a file in UTF-16 nothing was read.",
             _FILES,
         ),
         Rule(
@@ -56,6 +61,13 @@ CATALOGUE = Catalogue(
             NO_GAME,
             "The file holds a game",
             "The file holds comments, but neither tags nor statements.",
+            _FILES,
+        ),
+        Rule(
+            PACKED,
+            "A compressed file is whole",
+            "The file was packed with gzip and can't be unpacked to its end: it was cut off or damaged. What came "
+            "before the damage was read.",
             _FILES,
         ),
         Rule(
@@ -98,6 +110,14 @@ CATALOGUE = Catalogue(
             _LINES,
         ),
         Rule(
+            BREAKS_OFF,
+            "The last line ends",
+            "The last line of the text can't be read and has no line end: the text was cut off there, or somebody "
+            "is still writing it. The line was left out.",
+            _LINES,
+            Severity.WARNING,
+        ),
+        Rule(
             NO_GAME_TAG,
             "The tags name the game",
             'Without [Game "..."] nobody can tell what the statements mean. They were passed over.',
@@ -133,6 +153,22 @@ CATALOGUE = Catalogue(
             "Tags after statements start the next game of the file, and that needs a Game tag. The tag was "
             "passed over, and the statements after it were read as of the same game.",
             _TAGS,
+        ),
+        Rule(
+            ODD_DATE,
+            "A date is written 2026-11-26",
+            "Year, month and day with hyphens, or with points as in PGN, 2026.11.26; ?? stands for what nobody "
+            "knows, as in 2026.11.??. The value is kept as it is.",
+            _TAGS,
+            Severity.WARNING,
+        ),
+        Rule(
+            ODD_TIME,
+            "A time is written 19:30",
+            "Hours and minutes, perhaps seconds, perhaps a zone behind: 19:30, 19:30:15, 19:30 UTC, 19:30 +01:00, "
+            "19:30 Europe/Lisbon. Without a zone it is the time of the place. The value is kept as it is.",
+            _TAGS,
+            Severity.WARNING,
         ),
     )
 )

@@ -34,13 +34,17 @@ class TagParts:
     end: int
 
 
+def unescaped(text: str) -> str:
+    """The value of a tag from what stands between its quotes."""
+    return _ESCAPE.sub(r"\1", text)
+
+
 class CommonBuilder:
     """One method for each rule of common.lark."""
 
     def tag(self, parts: list[Any]) -> TagParts:
         name, text = parts
-        value = _ESCAPE.sub(r"\1", str(text)[1:-1])
-        return TagParts(str(name), value, text.start_pos, text.end_pos)
+        return TagParts(str(name), unescaped(str(text)[1:-1]), text.start_pos, text.end_pos)
 
     def setup(self, parts: list[Any]) -> SetupMark:
         return SetupMark()

@@ -7,6 +7,7 @@ from typing import Literal
 
 from dsnotation.core.findings import Finding, Span
 from dsnotation.core.game import Assertion, Draft
+from dsnotation.notation.characters import name_of
 
 StatementKind = Literal["setup", "turn", "moves", "assertion", "unreadable"]
 
@@ -65,18 +66,46 @@ class GameText:
         return next((tag.value for tag in self.tags if tag.name == name), None)
 
 
+@dataclass(frozen=True, slots=True)
+class Oddity:
+    """A character of a statement, or of a tag outside its value, that was read as another: `written` as `read_as`,
+    which is empty if it was left out. The text is not canonical there. Line and column (of the line as written)
+    count from 1."""
+
+    line: int
+    column: int
+    written: str
+    read_as: str
+
+    @property
+    def what(self) -> str:
+        """In words: `U+00A0 NO-BREAK SPACE, read as a blank`."""
+        names = " and ".join(map(name_of, self.written))
+        if not self.read_as:
+            return f"{names}, left out"
+        return f"{names}, read as {'a blank' if self.read_as == ' ' else self.read_as}"
+
+
 @dataclass(slots=True)
 class SourceText:
     """A file's lines as written (`lines`) and normalised (`normal`), with a map of columns between the two.
 
-    `columns[line - 1]` is None where both are alike; otherwise entry i is the original column (from 0) of
-    the normalised character i, with one more entry for the end.
+    `columns[line - 1]` is None where both are of one length; otherwise entry i is the original column (from 0) of
+    the normalised character i, with one more entry for the end. `ended` says whether the last line has a line end,
+    `controls` the lines with control characters and the column (from 0) of the first of them.
+
+    Two fields are filled in by reading: `oddities`, what was read as something else, and `unfinished`, the last
+    line if it breaks off (from 1).
     """
 
     file: str
     lines: list[str]
     normal: list[str]
     columns: list[list[int] | None]
+    ended: bool = True
+    controls: dict[int, int] = field(default_factory=dict)
+    oddities: list[Oddity] = field(default_factory=list)
+    unfinished: int | None = None
 
     def span(self, line: int, start: int, end: int) -> Span:
         """The place of normalised columns `start` to `end` (from 0, end exclusive) of a line (from 1)."""
@@ -85,6 +114,13 @@ class SourceText:
             last = len(columns) - 1
             start, end = columns[min(start, last)], columns[min(end, last)]
         return Span(self.file, line, start + 1, line, max(end, start + 1) + 1)
+
+    def written(self, line: int, start: int, end: int) -> str:
+        """What stands at normalised columns `start` to `end` of a line, as written."""
+        columns = self.columns[line - 1]
+        if columns is not None:
+            start, end = columns[start], columns[end]
+        return self.lines[line - 1][start:end]
 
 
 @dataclass(slots=True)

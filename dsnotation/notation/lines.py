@@ -63,8 +63,4 @@ def split_line(source: SourceText, number: int, start: int = 0) -> Line | Explan
 
 def _written(source: SourceText, number: int, start: int, end: int) -> str:
     """What stands at these columns of the normalised line, as written, without blanks around it."""
-    columns = source.columns[number - 1]
-    line = source.lines[number - 1]
-    if columns is None:
-        return line[start:end].strip()
-    return line[columns[start] : columns[end]].strip("\ufeff").strip()
+    return source.written(number, start, end).strip("\ufeff").strip()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import zip_longest
 
 from lark.exceptions import UnexpectedInput
 
@@ -11,14 +12,24 @@ from dsnotation.core.game import Assertion, Misread
 from dsnotation.core.registry import GAMES, UnknownGame
 from dsnotation.notation import catalogue as codes
 from dsnotation.notation.catalogue import CATALOGUE
+from dsnotation.notation.characters import in_latin, name_of
 from dsnotation.notation.common import SetupMark, TurnMark
 from dsnotation.notation.document import Document, GameText, SourceText, Statement
 from dsnotation.notation.explain import Explanation, explain, explain_misread
 from dsnotation.notation.grammar import Grammar, grammar_of
 from dsnotation.notation.lines import Line, split_line
+from dsnotation.notation.packed import unpack
 from dsnotation.notation.pieces import is_bare, missing, pieces_of, shown
-from dsnotation.notation.source import MAX_BYTES, MAX_LINE, UnusableSource, decode, split
-from dsnotation.notation.tags import is_tag, names_a_game, read_tag
+from dsnotation.notation.source import (
+    MAX_BYTES,
+    MAX_LINE,
+    EncodingErrors,
+    UnusableSource,
+    decode,
+    oddities,
+    split,
+)
+from dsnotation.notation.tags import is_tag, names_a_game, read_tag, tag_findings
 
 GAME_TAG = "Game"
 _WRITE_A_GAME_TAG = (
@@ -26,18 +37,27 @@ _WRITE_A_GAME_TAG = (
 )
 
 
-def read_bytes(data: bytes, file: str, *, limit: int = MAX_BYTES) -> Document:
-    """Reads a file. One that can't be read at all gives a document without games and one finding."""
+def read_bytes(
+    data: bytes, file: str, *, limit: int = MAX_BYTES, errors: EncodingErrors = EncodingErrors.REPLACE
+) -> Document:
+    """Reads a file, also one that gzip packed. One that can't be read at all gives a document without games and
+    one finding; `errors` says what becomes of bytes that are no UTF-8."""
     try:
-        text = decode(data, file, limit)
+        unpacked, findings = unpack(data, file, limit)
+        text, bad = decode(unpacked, file, limit, errors)
     except UnusableSource as unusable:
         return Document(SourceText(file, [], [], []), findings=[unusable.finding])
-    return read_text(split(text, file))
+    document = read_text(split(text, file))
+    document.findings[:0] = [*findings, *bad]
+    return document
 
 
 def read_string(text: str, file: str = "<text>") -> Document:
-    """Reads a text; `file` is the name that findings give."""
-    return read_text(split(text, file))
+    """Reads a text; `file` is the name that findings give. Other than a file, a text is never still being
+    written: it needs no line end behind its last line."""
+    source = split(text, file)
+    source.ended = True
+    return read_text(source)
 
 
 def read_text(source: SourceText) -> Document:
@@ -56,10 +76,14 @@ class _Reader:
         self.grammar: Grammar | None = None
         self.pending: list[str] = []
         self.after_blank = 0  # how many of the pending lines stand before the last blank line
+        # The last line, if nobody ended it yet.
+        self.open_line = 0 if source.ended else len(source.lines)
 
     def read(self) -> Document:
         skip_to = 0
         for number, text in enumerate(self.source.normal, 1):
+            if number in self.source.controls:
+                self._control(number)
             if number <= skip_to:
                 self._keep(number)
             elif not text or text.isspace():
@@ -110,6 +134,9 @@ class _Reader:
     # Tags ---------------------------------------------------------------------------------------------------
 
     def _tag(self, number: int, text: str) -> None:
+        tag = read_tag(self.source, number)
+        if isinstance(tag, Explanation) and self._breaks_off(number, tag):
+            return
         if self.body:
             if not names_a_game(self.source.normal, number):
                 message = "a tag after the first statement, without a Game tag for a new game"
@@ -118,7 +145,6 @@ class _Reader:
                 return
             self._close()
         game = self._current()
-        tag = read_tag(self.source, number)
         if isinstance(tag, Explanation):
             self._fault(number, tag)
             return
@@ -128,6 +154,8 @@ class _Reader:
             message = f"the tag {tag.name} stands twice, on lines {earlier.line} and {number}"
             self._report(CATALOGUE.finding(codes.DUPLICATE_TAG, message, span=tag.span, field=("tag", tag.name)))
         game.tags.append(tag)
+        for finding in tag_findings(tag):
+            self._report(finding)
 
     def _begin_body(self, game: GameText, line: int) -> None:
         """At the first statement, or at the end if there is none: finds out which game it is, or says that
@@ -158,6 +186,8 @@ class _Reader:
         """Reads a line that is no tag. Returns the last line of an annotation that runs on, else 0."""
         line = split_line(self.source, number)
         if isinstance(line, Explanation):
+            if self._breaks_off(number, line):
+                return 0
             self._fault(number, line)
             self._begin_body(self._current(), number)
             return self._end_of_annotation(number) if line.code == codes.UNCLOSED_ANNOTATION else 0
@@ -170,8 +200,12 @@ class _Reader:
         self._begin_body(game, number)
         if self.grammar is not None:
             explanation = self._parse(self.grammar, statement, line.statement)
-            if explanation is not None:
+            if explanation is not None and self._breaks_off(number, explanation):
+                self.pending = game.statements.pop().leading
+            elif explanation is not None:
                 self._in_part(self.grammar, game, line, explanation)
+        if not text.isascii():
+            self.source.oddities += oddities(self.source, number, 0, len(line.statement.rstrip()))
         return 0
 
     def _remarks(self, line: Line) -> tuple[list[str], list[str], str | None]:
@@ -180,6 +214,22 @@ class _Reader:
 
     def _parse(self, grammar: Grammar, statement: Statement, text: str) -> Explanation | None:
         """Fills in a statement from its text. Returns what is wrong if it can't be read."""
+        explanation = self._parse_plain(grammar, statement, text)
+        if explanation is None or text.isascii():
+            return explanation
+        # Only what can't be read as it is may be meant in Latin letters.
+        latin = in_latin(text)
+        if latin == text:
+            return explanation
+        mended = self._parse_plain(grammar, statement, latin)
+        if mended is not None and mended.start <= explanation.start:
+            return explanation
+        normal = self.source.normal[statement.line - 1]
+        letters = (b if a != b else c for a, b, c in zip_longest(text, latin, normal))
+        self.source.normal[statement.line - 1] = "".join(letter for letter in letters if letter is not None)
+        return mended
+
+    def _parse_plain(self, grammar: Grammar, statement: Statement, text: str) -> Explanation | None:
         try:
             result = grammar.parse(text)
         except Misread as misread:
@@ -236,11 +286,35 @@ class _Reader:
         text = self.source.lines[number - 1].strip()
         game.statements.append(Statement("unreadable", number, text, leading=leading))
 
+    def _breaks_off(self, number: int, explanation: Explanation) -> bool:
+        """Whether what can't be read is the last line, and has no line end: then it may not be written to its end
+        yet. It is left out and told as such."""
+        if number != self.open_line or self.source.unfinished or explanation.code == codes.LINE_TOO_LONG:
+            return False
+        self.source.unfinished = number
+        length = len(self.source.normal[number - 1])
+        span = self.source.span(number, min(explanation.start, length), length)
+        message = f"the text breaks off in this line: {explanation.message}"
+        hints = (*explanation.hints, "end the line if this is all of it")
+        found = CATALOGUE.finding(codes.BREAKS_OFF, message, hints=hints, span=span)
+        self.document.findings.append(found.at(span, game=self.game.number if self.game else None))
+        return True
+
+    def _control(self, number: int) -> None:
+        """Reports a control character. If it stands in a statement, nothing else need be said of that."""
+        column = self.source.controls[number]
+        name = name_of(self.source.lines[number - 1][column])
+        message = f"there is a control character, {name}: the file is damaged, or no text"
+        span = Span(self.source.file, number, column + 1, number, column + 2)
+        self._report(CATALOGUE.finding(codes.NUL, message, span=span))
+
     def _fault(self, number: int, explanation: Explanation) -> None:
         self._keep(number)
         self._explain(number, explanation)
 
     def _explain(self, number: int, explanation: Explanation) -> None:
+        if number in self.source.controls and explanation.code != codes.LINE_TOO_LONG:
+            return
         span = self.source.span(number, explanation.start, explanation.end)
         self._report(CATALOGUE.finding(explanation.code, explanation.message, hints=explanation.hints, span=span))
 

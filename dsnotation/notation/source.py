@@ -3,13 +3,32 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
+from dataclasses import replace
+from enum import StrEnum
 
-from dsnotation.core.findings import Finding, Span
+from dsnotation.core.findings import Finding, Severity, Span
 from dsnotation.notation.catalogue import CATALOGUE, NOT_UTF8, NUL, TOO_LARGE
-from dsnotation.notation.document import SourceText
+from dsnotation.notation.characters import CONTROL, CONTROLS, ODD, PLAIN, normalise
+from dsnotation.notation.document import Oddity, SourceText
 
 MAX_BYTES = 16 * 1024 * 1024
 MAX_LINE = 10_000  # characters
+MAX_BAD_LINES = 20  # of a file that is not UTF-8; further ones are counted
+
+_LINE_END = re.compile(r"\r\n?|\n")
+_UTF16 = (b"\xff\xfe", b"\xfe\xff")
+_BAD_BYTE = re.compile("[\udc80-\udcff]")
+_LOST = "\ufffd"
+_RECODE = "save the file as UTF-8, or read it with --encoding-errors latin-1 if it is in that older encoding"
+
+
+class EncodingErrors(StrEnum):
+    """What becomes of bytes that are no UTF-8. None of these is silent."""
+
+    REPLACE = "replace"  # an error for each line; the byte is read as U+FFFD
+    STRICT = "strict"  # nothing of the file is read
+    LATIN_1 = "latin-1"  # a warning for each line; the byte is read as Windows-1252, and so as Latin-1
 
 
 class UnusableSource(Exception):
@@ -20,49 +39,31 @@ class UnusableSource(Exception):
         self.finding = finding
 
 
-# What keyboards, word processors and web pages put in place of the plain characters.
-_REPLACEMENTS: dict[str, str] = {
-    " ": "\x0b\x0c\x1c\x1d\x1e\x1f\x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009"
-    "\u200a\u2028\u2029\u202f\u205f\u3000",
-    # Invisible: byte order mark, soft hyphen, zero-width characters, directional marks.
-    "": "\ufeff\xad\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068"
-    "\u2069",
-    '"': "\u201c\u201d\u201e\u201f\xab\xbb\u2033",
-    "'": "\u2018\u2019\u201a\u201b",
-    "-": "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe63",
-    ">": "\u203a\u2192",
-    ",": "\u3001",
-    ".": "\u3002",
-}
-_TABLE: dict[str, str] = {odd: plain for plain, odds in _REPLACEMENTS.items() for odd in odds}
-# Full-width forms of the ASCII characters.
-_TABLE.update({chr(code): chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F)})
-_ODD = re.compile(f"[{''.join(map(re.escape, _TABLE))}]")
-_LINE_END = re.compile(r"\r\n?|\n")
-
-
-def decode(data: bytes, file: str, limit: int = MAX_BYTES) -> str:
-    """The text of a file.
+def decode(
+    data: bytes, file: str, limit: int = MAX_BYTES, errors: EncodingErrors = EncodingErrors.STRICT
+) -> tuple[str, list[Finding]]:
+    """The text of a file, and what was wrong with its bytes.
 
     Raises:
-        UnusableSource: it is larger than `limit` bytes, no UTF-8, or holds a NUL.
+        UnusableSource: it is larger than `limit` bytes, is no text, or no UTF-8 and `errors` is STRICT.
     """
     if len(data) > limit:
         size = f"{len(data):,} bytes; the limit is {limit:,}"
         raise UnusableSource(CATALOGUE.finding(TOO_LARGE, f"the file has {size}", span=Span(file, 1, 1, 1, 1)))
     nul = data.find(0)
-    if nul >= 0:
-        hints = ("the file looks like UTF-16; save it as UTF-8",) if data[:2] in (b"\xff\xfe", b"\xfe\xff") else ()
+    if nul >= 0 and (data.startswith(_UTF16) or data.count(0) * 4 > len(data)):
+        hints = ("the file looks like UTF-16; save it as UTF-8",) if data.startswith(_UTF16) else ()
         message = f"there is a NUL character at byte offset {nul}"
         raise UnusableSource(CATALOGUE.finding(NUL, message, hints=hints, span=_place(data, nul, file)))
     try:
-        return data.decode("utf-8")
+        return data.decode("utf-8"), []
     except UnicodeDecodeError as error:
-        at = error.start
-        message = f"the byte {data[at]:#04x} at offset {at} is no UTF-8"
-        hints = ("save the file as UTF-8; it may be in an older encoding such as Latin-1",)
-        span = _place(data, at, file)
-        raise UnusableSource(CATALOGUE.finding(NOT_UTF8, message, hints=hints, span=span)) from None
+        if errors is EncodingErrors.STRICT:
+            at = error.start
+            message = f"the byte {data[at]:#04x} at offset {at} is no UTF-8"
+            found = CATALOGUE.finding(NOT_UTF8, message, hints=(_RECODE,), span=_place(data, at, file))
+            raise UnusableSource(found) from None
+    return _mended(data, file, errors)
 
 
 def _place(data: bytes, offset: int, file: str) -> Span:
@@ -72,25 +73,96 @@ def _place(data: bytes, offset: int, file: str) -> Span:
     return Span(file, line, column, line, column + 1)
 
 
+def _mended(data: bytes, file: str, errors: EncodingErrors) -> tuple[str, list[Finding]]:
+    """The text of a file that is not UTF-8 throughout, and a finding for each line that is not."""
+    # Python keeps a byte that is no UTF-8 as half a surrogate pair, which no UTF-8 gives.
+    text = data.decode("utf-8", "surrogateescape")
+    starts = [0, *(match.end() for match in _LINE_END.finditer(text))]
+    by_line: dict[int, list[tuple[int, int, str]]] = {}  # column, offset and character
+    offset = last = 0
+    for match in _BAD_BYTE.finditer(text):
+        at = match.start()
+        offset += len(text[last:at].encode("utf-8", "surrogateescape"))
+        last = at
+        line = bisect_right(starts, at)
+        by_line.setdefault(line, []).append((at - starts[line - 1] + 1, offset, match[0]))
+    latin = errors is EncodingErrors.LATIN_1
+    findings = [_bad_line(file, line, bad, latin) for line, bad in list(by_line.items())[:MAX_BAD_LINES]]
+    more = len(by_line) - len(findings)
+    if more > 0:
+        findings[-1] = replace(findings[-1], message=f"{findings[-1].message}; so it is on {more} further lines")
+    return _BAD_BYTE.sub(lambda match: _in_1252(match[0]) if latin else _LOST, text), findings
+
+
+def _bad_line(file: str, line: int, bad: list[tuple[int, int, str]], latin: bool) -> Finding:
+    column, offset, character = bad[0]
+    message = f"the byte {_byte(character)[0]:#04x} at offset {offset} is no UTF-8"
+    if latin:
+        message += f"; it was read as {_in_1252(character)}"
+    if len(bad) > 1:
+        message += f" (and {len(bad) - 1} more on this line)"
+    span = Span(file, line, column, line, column + 1)
+    found = CATALOGUE.finding(
+        NOT_UTF8, message, hints=("save the file as UTF-8",) if latin else (_RECODE,), span=span
+    )
+    return replace(found, severity=Severity.WARNING) if latin else found
+
+
+def _byte(character: str) -> bytes:
+    return character.encode("utf-8", "surrogateescape")
+
+
+def _in_1252(character: str) -> str:
+    """What the byte is in Windows-1252; the five bytes that it leaves out are as in Latin-1."""
+    try:
+        return _byte(character).decode("cp1252")
+    except UnicodeDecodeError:
+        return _byte(character).decode("latin-1")
+
+
 def split(text: str, file: str) -> SourceText:
     """The lines of a text, as written and as read."""
     lines = _LINE_END.split(text)
-    if not lines[-1]:
+    ended = not lines[-1]
+    if ended:
         lines.pop()
     normal = list(lines)
     columns: list[list[int] | None] = [None] * len(lines)
-    if _ODD.search(text):
+    if not text.isascii() or "\x0b" in text or "\x0c" in text:
         for index, line in enumerate(lines):
-            if _ODD.search(line):
+            if not line.isascii() or ODD.search(line):
                 normal[index], columns[index] = normalise(line)
-    return SourceText(file, lines, normal, columns)
+    return SourceText(file, lines, normal, columns, ended, _controls(text, lines))
 
 
-def normalise(line: str) -> tuple[str, list[int] | None]:
-    """A line in plain characters, and the column (from 0) that each of them has in the line as written, one
-    more for the end; None where no character was left out."""
-    plain = [_TABLE.get(character, character) for character in line]
-    if all(plain):
-        return "".join(plain), None
-    columns = [column for column, character in enumerate(plain) if character]
-    return "".join(plain), [*columns, len(line)]
+def _controls(text: str, lines: list[str]) -> dict[int, int]:
+    """The lines with a control character, and the column (from 0) of the first on each."""
+    plain = text.isascii()
+    data = text.encode("utf-8", "surrogatepass")
+    if plain and len(data.translate(None, CONTROLS)) == len(data):
+        return {}
+    found = ((number, CONTROL.search(line)) for number, line in enumerate(lines, 1))
+    return {number: match.start() for number, match in found if match is not None}
+
+
+def oddities(source: SourceText, line: int, start: int, end: int) -> list[Oddity]:
+    """What stands in place of plain characters in the normalised columns `start` to `end` of a line."""
+    written, normal, columns = source.lines[line - 1], source.normal[line - 1], source.columns[line - 1]
+    if written == normal:
+        return []
+    places = range(len(written) + 1) if columns is None else columns
+    found: list[Oddity] = []
+    at = 0 if start == 0 else places[start]
+    for index in range(start, end):
+        stop = places[index + 1]
+        # What is left out stands with the character before it.
+        rest = [column for column in range(at, stop) if PLAIN.get(written[column]) != ""]
+        found += [
+            Oddity(line, column + 1, written[column], "") for column in range(at, stop) if column not in rest
+        ]
+        letters = "".join(written[column] for column in rest)
+        if letters and letters != normal[index]:
+            found.append(Oddity(line, rest[0] + 1, letters, normal[index]))
+        at = max(at, stop)
+    # Nobody writes the byte order mark that some editors put before a file.
+    return [oddity for oddity in found if (oddity.line, oddity.column, oddity.written) != (1, 1, "\ufeff")]

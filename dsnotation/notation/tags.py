@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Sequence
 
 from lark.exceptions import UnexpectedInput
 
-from dsnotation.notation.catalogue import MALFORMED_TAG, UNCLOSED_STRING
-from dsnotation.notation.common import TagParts
+from dsnotation.core.findings import Finding, Span
+from dsnotation.notation.catalogue import CATALOGUE, MALFORMED_TAG, ODD_DATE, ODD_TIME, UNCLOSED_STRING
+from dsnotation.notation.common import TagParts, unescaped
 from dsnotation.notation.document import SourceText, Tag
 from dsnotation.notation.explain import Explanation, explain
 from dsnotation.notation.grammar import common_grammar, common_pattern
 from dsnotation.notation.lines import split_line
+from dsnotation.notation.source import oddities
+from dsnotation.notation.when import DATE_TAGS, TIME_TAGS, wrong_date, wrong_time
 
 _TAG = re.compile(rf"\s*\[\s*(?i:{common_pattern('TAG_NAME')})\s*{common_pattern('STRING')}\s*\]")
 _GAME_TAG = re.compile(r"\s*\[\s*Game\b", re.IGNORECASE)
@@ -41,15 +45,21 @@ def read_tag(source: SourceText, number: int) -> Tag | Explanation:
     # The value may hold characters that normalising would change, so the line as written comes first.
     text = source.lines[number - 1]
     match = _TAG.match(text)
-    as_written = match is not None
     if match is None:
         text = source.normal[number - 1]
         match = _TAG.match(text)
-    if match is None:
-        return _explain(text)
-    grammar = common_grammar()
-    parts: TagParts = grammar.parse(match[0], "tag")
-    if as_written:
+        if match is None:
+            return _explain(text)
+        parts: TagParts = common_grammar().parse(match[0], "tag")
+        span = source.span(number, parts.start, parts.end)
+        # Only the quotes around the value are sure to stand for others.
+        value = unescaped(source.written(number, parts.start + 1, parts.end - 1))
+        source.oddities += oddities(source, number, 0, parts.start + 1)
+        source.oddities += oddities(source, number, parts.end - 1, match.end())
+    else:
+        parts = common_grammar().parse(match[0], "tag")
+        span = Span(source.file, number, parts.start + 1, number, parts.end + 1)
+        value = parts.value
         source = SourceText(source.file, source.lines, source.lines, [None] * len(source.lines))
     rest = split_line(source, number, match.end())
     if isinstance(rest, Explanation):
@@ -58,9 +68,10 @@ def read_tag(source: SourceText, number: int) -> Tag | Explanation:
         end = len(text.rstrip())
         message = "nothing but a comment may follow a tag on its line"
         return Explanation(MALFORMED_TAG, message, match.end(), end, _HOW)
-    span = source.span(number, parts.start, parts.end)
     remarks = [*rest.annotations, *([rest.comment] if rest.comment else ())]
-    return Tag(parts.name, parts.value, number, span, comment=" ".join(remarks) or None)
+    # Letters with their accents apart or together are the same name.
+    value = unicodedata.normalize("NFC", value)
+    return Tag(parts.name, value, number, span, comment=" ".join(remarks) or None)
 
 
 def _explain(text: str) -> Explanation:
@@ -74,3 +85,15 @@ def _explain(text: str) -> Explanation:
         found = explain(common_grammar(), text, "tag", error)
         return Explanation(MALFORMED_TAG, found.message, found.start, found.end, (*found.hints, *_HOW))
     return Explanation(MALFORMED_TAG, "this is no tag", 0, len(text.rstrip()), _HOW)
+
+
+def tag_findings(tag: Tag) -> list[Finding]:
+    """What is odd about the value of a tag that means the same in every game."""
+    name = tag.name.lower()
+    checks = ((DATE_TAGS, wrong_date, ODD_DATE), (TIME_TAGS, wrong_time, ODD_TIME))
+    found = ((check(tag.value), code) for names, check, code in checks if name in names)
+    return [
+        CATALOGUE.finding(code, wrong[0], hints=wrong[1], span=tag.span, field=("tag", tag.name))
+        for wrong, code in found
+        if wrong is not None
+    ]

@@ -15,10 +15,13 @@ SETUP_TURN = 0
 
 def write_document(document: Document) -> str:
     """The canonical text of everything that was read. Lines that could not be read stay as they are, and so
-    does a text without a game."""
+    does a text without a game; a last line that breaks off gets no line end, for it may go on."""
+    source = document.source
     if not document.games:
-        return "".join(f"{line}\n" for line in document.source.lines)
-    return "\n".join(write_game(game) for game in document.games)
+        text = "".join(f"{line}\n" for line in source.lines)
+        return text if source.ended else text.removesuffix("\n")
+    text = "\n".join(write_game(game) for game in document.games)
+    return text if source.unfinished is None else f"{text}{source.lines[source.unfinished - 1]}"
 
 
 def write_game(game: GameText) -> str:
