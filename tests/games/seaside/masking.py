@@ -34,10 +34,12 @@ DECLINED: dict[tuple[str, str], Any] = {
 
 
 class Observer:
-    """Sees everything of some players, and of the others what is public and now and then (`sight`) a card."""
+    """Sees everything of some players, and of the others what is public and now and then (`sight`) a card. A
+    `careless` one doesn't look into the trash after a Lookout, so that nobody can tell which card it was."""
 
-    def __init__(self, hidden: str, sight: float, seed: int) -> None:
+    def __init__(self, hidden: str, sight: float, seed: int, *, careless: bool = False) -> None:
         self.hidden = hidden
+        self.careless = careless
         self.sight = sight
         self.random = Random(seed)
 
@@ -45,6 +47,8 @@ class Observer:
         """The move as this observer writes it down."""
         seat = getattr(move, "player", move.actor)
         fields = HIDDEN.get((move.kind, space)) or HIDDEN.get((move.kind, None)) or ()
+        if self.careless and (move.kind, space) == ("trash", "Lookout"):
+            fields = ("card",)
         if seat not in self.hidden:
             return move
         return replace(move, **{field: self._masked(getattr(move, field)) for field in fields})
@@ -90,12 +94,18 @@ def follow(true: State, seen: State, observer: Observer, move: Any) -> list[Find
 
 def contradictions(true: State, seen: State) -> Iterator[str]:
     """Where what the observer believes is not so."""
-    for name in ("supply", "trash", "tokens", "turn", "who", "coins", "actions", "buys", "effects", "purchases",
+    if any(seen.trash[card] > true.trash[card] for card in range(COUNT)) or sum(seen.trash) != sum(true.trash):
+        yield f"trash: {true.trash} and {seen.trash}"
+    for name in ("supply", "tokens", "turn", "who", "coins", "actions", "buys", "effects", "purchases",
                  "gains", "table", "phase", "extra", "why_over"):  # fmt: skip
         if getattr(true, name) != getattr(seen, name):
             yield f"{name}: {getattr(true, name)} and {getattr(seen, name)}"
     for seat, (player, believed) in enumerate(zip(true.players, seen.players, strict=True)):
-        for name in ("owned", "staying", "tokens", "turns", "later", "last_gains", "island"):
+        if any(player.owned[card] > believed.owned[card] for card in range(COUNT)):
+            yield f"owned by {SEATS[seat]}: {player.owned} and {believed.owned}"
+        if sum(player.owned) != sum(believed.owned):
+            yield f"{SEATS[seat]} owns {sum(player.owned)}, not {sum(believed.owned)}"
+        for name in ("staying", "tokens", "turns", "later", "last_gains", "island"):
             if getattr(player, name) != getattr(believed, name):
                 yield f"{name} of {SEATS[seat]}: {getattr(player, name)} and {getattr(believed, name)}"
         for name in ZONES:
