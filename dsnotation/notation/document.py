@@ -62,8 +62,18 @@ class GameText:
     findings: list[Finding] = field(default_factory=list)
 
     def tag(self, name: str) -> str | None:
-        """The value of a tag, or None."""
-        return next((tag.value for tag in self.tags if tag.name == name), None)
+        """The value of a tag, whatever the case of its name, or None."""
+        return next((tag.value for tag in self.tags if tag.name.lower() == name.lower()), None)
+
+    def tag_values(self) -> dict[str, str]:
+        """The values of all tags by name as written; of several that are alike but for their case the first."""
+        found: dict[str, str] = {}
+        seen: set[str] = set()
+        for tag in self.tags:
+            if tag.name.lower() not in seen:
+                found[tag.name] = tag.value
+            seen.add(tag.name.lower())
+        return found
 
 
 @dataclass(frozen=True, slots=True)

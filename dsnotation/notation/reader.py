@@ -149,7 +149,7 @@ class _Reader:
             self._fault(number, tag)
             return
         tag.leading, self.pending, self.after_blank = self.pending, [], 0
-        earlier = next((other for other in game.tags if other.name == tag.name), None)
+        earlier = next((other for other in game.tags if other.name.lower() == tag.name.lower()), None)
         if earlier is not None:
             message = f"the tag {tag.name} stands twice, on lines {earlier.line} and {number}"
             self._report(CATALOGUE.finding(codes.DUPLICATE_TAG, message, span=tag.span, field=("tag", tag.name)))
@@ -163,7 +163,7 @@ class _Reader:
         if self.body:
             return
         self.body = True
-        tag = next((tag for tag in game.tags if tag.name == GAME_TAG), None)
+        tag = next((tag for tag in game.tags if tag.name.lower() == GAME_TAG.lower()), None)
         if tag is None:
             if not any(names_a_game([statement.text], 1) for statement in game.statements):
                 line = game.tags[0].line if game.tags else line

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from dsnotation.core.findings import FieldPath, Span
 from dsnotation.core.game import Assertion, Draft
-from dsnotation.notation.document import SourceText, Statement
+from dsnotation.notation.document import GameText, SourceText, Statement
 
 
 def place_of(source: SourceText, statement: Statement, said: Draft | Assertion | None, field: FieldPath) -> Span:
@@ -21,3 +23,24 @@ def place_of(source: SourceText, statement: Statement, said: Draft | Assertion |
     line = source.normal[statement.line - 1]
     start = max(line.find(statement.text) if statement.text else 0, 0)
     return source.span(statement.line, start, start + max(len(statement.text), 1))
+
+
+def place_in_tags(source: SourceText, text: GameText, field: FieldPath) -> Span | None:
+    """The columns of a tag's value, or of the part of it that `field`, ("tag", name, start, end), names; those of
+    the first tag if it names none."""
+    if not field:
+        return next((tag.span for tag in text.tags), None)
+    span = next((tag.span for tag in text.tags if tag.name == field[1]), None)
+    if span is None or len(field) < 4:
+        return span
+    written = source.lines[span.line - 1][span.column - 1 : span.end_column - 1]
+    columns: list[int] = []  # of each character of the value
+    at = 1
+    while at < len(written) - 1:
+        at += written[at] == "\\"
+        columns.append(span.column + at)
+        at += 1
+    start, end = int(field[2]), int(field[3])
+    if not 0 <= start < end <= len(columns):
+        return span
+    return replace(span, column=columns[start], end_column=columns[end - 1] + 1)

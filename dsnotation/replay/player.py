@@ -28,7 +28,7 @@ from dsnotation.replay.checksums import count_moves
 from dsnotation.replay.gaps import Gaps
 from dsnotation.replay.judging import accepted, judged, not_checked
 from dsnotation.replay.meaning import HORIZON, Reading, best_reading, instead_moves, near_moves, quick_reading
-from dsnotation.replay.placing import place_of
+from dsnotation.replay.placing import place_in_tags, place_of
 from dsnotation.replay.result import Entry, GameVerdict, Replay, Verdict
 from dsnotation.replay.sides import hides_a_side
 from dsnotation.replay.track import EVERYTHING, Track
@@ -69,13 +69,8 @@ def prepare(text: GameText, source: SourceText) -> Player | Replay:
         game = None
     if game is None:
         return Replay(text, None, None, None, [], list(text.findings))
-    setup, findings = game.setup({tag.name: tag.value for tag in text.tags})
-    spans = {tag.name: tag.span for tag in text.tags}
-    first = next((tag.span for tag in text.tags), None)
-    found = [
-        finding.at(spans.get(str(finding.field[1])) if finding.field else first, game=text.number)
-        for finding in findings
-    ]
+    setup, findings = game.setup(text.tag_values())
+    found = [finding.at(place_in_tags(source, text, finding.field), game=text.number) for finding in findings]
     if setup is None:
         return Replay(text, game, None, None, [], [*_numbered(text), *found])
     return Player(game, text, source, setup, found)

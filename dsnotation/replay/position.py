@@ -28,7 +28,7 @@ class Position:
 def position_at(text: GameText, source: SourceText, reference: Reference | None) -> Position:
     """The position at `reference`, or at the end of the text. Raises NoPosition."""
     game = find_game(text.name) if text.name else None
-    setup, _ = game.setup({tag.name: tag.value for tag in text.tags}) if game else (None, [])
+    setup, _ = game.setup(text.tag_values()) if game else (None, [])
     if game is None or setup is None:
         raise NoPosition(f"game {text.number} of {source.file} can't be played")
     position = Position(game, game.start(setup))

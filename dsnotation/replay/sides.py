@@ -19,7 +19,7 @@ def hides_a_side(finding: Finding, game: Game, setup: Setup, text: GameText, sou
     if SEATS in finding.about:
         return True
     name = _TAG_NAME.match(source.normal[finding.span.line - 1])
-    tags = {tag.name: tag.value for tag in text.tags}
+    tags = text.tag_values()
     if name is None or name[1] in tags:
         return False
     with_it, _ = game.setup({**tags, name[1]: "somebody"})

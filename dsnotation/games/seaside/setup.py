@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
+from typing import NamedTuple
 
 from dsnotation.core.findings import FieldPath, Finding
 from dsnotation.core.game import NO_OPTIONS, SEATS, Chooser
@@ -28,9 +29,26 @@ from dsnotation.games.seaside.state import State
 
 KINGDOM_TAG = "Kingdom"
 _TYPO = 0.85  # how alike a word must be to a card's name to be taken for a misspelling of it
+_TAG_TYPO = 0.7  # the same for the name of the tag
+_AND = ("and", "&", "+")  # between the last two names
+_FOREIGN_HINTS = (
+    "dsn replays games with the cards of Seaside and Throne Room; the text stays as it is",
+    "of a log with other cards, dsn convert keeps the moves as comments",
+)
 _UNKNOWN_PILES = re.compile(r"\?(?:\s*\*\s*([0-9]{1,2}))?", re.ASCII)
 _READ_AS = {re.sub(r"[\s_-]", "", name).casefold(): CARD[card.name] for card in TABLE
             for name in (card.name, card.code)}  # fmt: skip
+
+
+_LOWER = {name.casefold(): card for name, card in CARD.items()}
+
+
+class _Name(NamedTuple):
+    """A name in the Kingdom tag, and where in the tag's value it stands."""
+
+    text: str
+    start: int
+    end: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +63,8 @@ class Setup:
 
 
 def read_setup(tags: Mapping[str, str]) -> tuple[Setup | None, list[Finding]]:
-    """The set-up that the tags describe; None if it can't be played. A finding's field is ("tag", name)."""
+    """The set-up that the tags describe; None if it can't be played. A finding's field is ("tag", name), perhaps
+    with the place in the tag's value."""
     options, options_tag, findings = READER.from_tags(tags)
     names = {tag.upper(): (tag, name) for tag, name in tags.items() if tag.upper() in SEAT_NAMES}
     players = _players(names, options, options_tag, findings)
@@ -94,51 +113,120 @@ def _kingdom(
     """The kingdom piles, how many more there are that nobody named, and whether they can be played with."""
     tag = next((tag for tag in tags if tag.lower() == KINGDOM_TAG.lower()), None)
     if tag is None:
+        near = _misspelt(tags)
+        field: FieldPath = ("tag", near) if near else ()
         hints = (f'write [{KINGDOM_TAG} "..."] with ten of: {" ".join(CODES[card] for card in KINGDOM)}',)
-        findings.append(CATALOGUE.finding("SE0108", "no tag names the kingdom cards", hints=hints))
+        if near:
+            hints = (f"did you mean {KINGDOM_TAG}?",)
+        findings.append(CATALOGUE.finding("SE0108", "no tag names the kingdom cards", field=field, hints=hints))
         return (), 0, False
-    field: FieldPath = ("tag", tag)
     cards: list[int] = []
-    foreign: list[str] = []
+    foreign: list[_Name] = []
     unknown = 0
-    bad = False
-    for word in filter(None, (part.strip() for part in tags[tag].replace(";", ",").split(","))):
-        piles = _UNKNOWN_PILES.fullmatch(word)
-        card = _READ_AS.get(re.sub(r"[\s_-]", "", word).casefold())
+
+    def report(code: str, message: str, name: _Name, *hints: str) -> None:
+        field = ("tag", tag, name.start, name.end)
+        findings.append(CATALOGUE.finding(code, message, field=field, hints=hints))
+
+    for name in _names(tags[tag]):
+        piles = _UNKNOWN_PILES.fullmatch(name.text)
         if piles is not None:
             unknown += int(piles[1] or 1)
-        elif card is None:
-            near = get_close_matches(word.casefold(), [name.casefold() for name in CARD], n=1, cutoff=_TYPO)
-            if near:
-                bad = True
-                hints = (f"did you mean {near[0].title()}?",)
-                findings.append(
-                    CATALOGUE.finding("SE0109", f"there is no card {word!r}", field=field, hints=hints)
-                )
-            else:
-                foreign.append(word)
+            continue
+        card = _READ_AS.get(_key(name.text))
+        if card is None:
+            near = get_close_matches(name.text.casefold(), _LOWER, n=1, cutoff=_TYPO)
+            if not near:
+                foreign.append(name)
+                continue
+            # The error stands; the game is checked as it was probably meant.
+            card = _LOWER[near[0]]
+            report("SE0109", f"there is no card {name.text!r}", name, f"did you mean {NAMES[card]}?")
         elif card in cards:
-            findings.append(CATALOGUE.finding("SE0111", f"{NAMES[card]} stands twice", field=field))
-        else:
+            report("SE0111", f"{NAMES[card]} stands twice", name)
+        fault = _fault(card, options)
+        if fault is not None:
+            report(*fault, name)
+        if card not in cards:
             cards.append(card)
     if foreign:
-        message = f"these cards are not implemented: {', '.join(foreign)}; the game is not replayed"
-        findings.append(CATALOGUE.finding("SE0110", message, field=field))
-    findings += (CATALOGUE.finding(code, message, field=field) for code, message in _faults(cards, options))
+        shown = ", ".join(name.text for name in foreign)
+        message = f"{shown}: no card{'s' * (len(foreign) > 1)} of Seaside; the game can't be replayed"
+        for name in foreign[:1]:
+            report("SE0110", message, name, *_FOREIGN_HINTS)
     count = len(cards) + unknown + len(foreign)
-    if count != KINGDOM_PILES and not bad:
+    if count != KINGDOM_PILES:
         message = f"the game needs ten kingdom piles; the tag names {count}"
-        findings.append(CATALOGUE.finding("SE0108", message, field=field))
-    return tuple(sorted(cards)), unknown, not (foreign or bad)
+        findings.append(CATALOGUE.finding("SE0108", message, field=("tag", tag)))
+    return tuple(sorted(cards)), unknown, not foreign
 
 
-def _faults(cards: list[int], options: Options) -> Iterator[tuple[str, str]]:
-    """What is wrong with single cards of a kingdom."""
-    for card in cards:
-        if card in BASIC:
-            yield "SE0109", f"{NAMES[card]} is no kingdom card: it is in every game"
-        elif TABLE[card].dropped and options.edition == "2e":
-            yield "SE0112", f"{NAMES[card]} is not in the second edition"
+def _misspelt(tags: Mapping[str, str]) -> str | None:
+    """The tag whose name looks most like that of the kingdom."""
+    written = {name.lower(): name for name in tags}
+    near = get_close_matches(KINGDOM_TAG.lower(), written, n=1, cutoff=_TAG_TYPO)
+    return written[near[0]] if near else None
+
+
+def _names(text: str) -> Iterator[_Name]:
+    """The names in a Kingdom tag, with commas between them; or with blanks, where several of them are cards."""
+    for match in re.finditer(r"[^,;]+", text):
+        part = match[0].strip()
+        start = match.start() + len(match[0]) - len(match[0].lstrip())
+        if not part:
+            continue
+        if _is_known(part):
+            yield _Name(part, start, start + len(part))
+            continue
+        apart = _apart(part, start)
+        several = len([name for name in apart if _is_known(name.text)]) > 1
+        yield from apart if several else [_Name(part, start, start + len(part))]
+
+
+def _apart(text: str, start: int) -> list[_Name]:
+    """The names in a text with blanks between them: the longest that are cards, and what stands between them."""
+    words = [word for word in re.finditer(r"\S+", text) if word[0].lower() not in _AND]
+    found: list[_Name] = []
+    rest: list[re.Match[str]] = []  # words of no card so far
+
+    def put(some: list[re.Match[str]]) -> None:
+        if some:
+            first, last = some[0].start(), some[-1].end()
+            found.append(_Name(text[first:last], start + first, start + last))
+
+    at = 0
+    while at < len(words):
+        for length in (2, 1):
+            some = words[at : at + length]
+            if len(some) == length and _is_known(text[some[0].start() : some[-1].end()]):
+                put(rest)
+                put(some)
+                rest = []
+                at += length
+                break
+        else:
+            rest.append(words[at])
+            at += 1
+    put(rest)
+    return found
+
+
+def _key(text: str) -> str:
+    return re.sub(r"[\s_-]", "", text).casefold()
+
+
+def _is_known(text: str) -> bool:
+    """Whether a text is a kingdom card, or piles that nobody named."""
+    return _READ_AS.get(_key(text)) in KINGDOM or _UNKNOWN_PILES.fullmatch(text) is not None
+
+
+def _fault(card: int, options: Options) -> tuple[str, str] | None:
+    """What is wrong with a card of a kingdom."""
+    if card in BASIC:
+        return "SE0109", f"{NAMES[card]} is no kingdom card: it is in every game"
+    if TABLE[card].dropped and options.edition == "2e":
+        return "SE0112", f"{NAMES[card]} is not in the second edition"
+    return None
 
 
 def invent_tags(players: int, choose: Chooser, options: Mapping[str, str] = NO_OPTIONS) -> dict[str, str]:
@@ -146,7 +234,8 @@ def invent_tags(players: int, choose: Chooser, options: Mapping[str, str] = NO_O
     read, text = READER.from_values(options)
     most = 6 if read.players_5_6 == "yes" else 4
     if not 2 <= players <= most:
-        raise ValueError(f"{players} players can't play; the game needs 2 to 4, or 6 with players-5-6=yes")
+        number = "1 player" if players == 1 else f"{players} players"
+        raise ValueError(f"{number} can't play; the game needs 2 to 4, or 5 or 6 with players-5-6=yes")
     left = [card for card in KINGDOM if not (TABLE[card].dropped and read.edition == "2e")]
     kingdom = []
     for _ in range(KINGDOM_PILES):
