@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from dsnotation.replay.checking import Checked
     from dsnotation.replay.reference import Reference
     from dsnotation.replay.result import Replay
+    from dsnotation.replay.telling import Telling
 
 
 @dataclass(slots=True)
@@ -59,9 +61,12 @@ def chosen_game(path: str, number: int | None) -> ChosenGame:
 
     Raises Unusable if there is none or it can't be played.
     """
+    return _chosen(*checked_games(path), number)
+
+
+def _chosen(checked: Checked, document: Document, number: int | None) -> ChosenGame:
     from dsnotation.core.findings import Severity
 
-    checked, document = checked_games(path)
     count = len(checked.replays)
     if number is None and count > 1:
         raise Unusable(f"{checked.file}: there are {count} games in it; choose one with --game 1 to {count}")
@@ -80,3 +85,20 @@ def unplayable(replay: Replay, file: str) -> Unusable:
 
     head = f"{file}: game {replay.text.number} can't be played"
     return Unusable("\n".join([head, *(finding_short(finding, file=file) for finding in replay.findings)]))
+
+
+def tellings(paths: Sequence[str], number: int | None) -> list[Telling]:
+    """One game of each file, played for comparison; `number` says which where there are several.
+
+    Raises Unusable.
+    """
+    from dsnotation.replay.telling import telling
+
+    if paths.count("-") > 1:
+        raise Unusable("only one of the files can be standard input")
+    found = []
+    for path in paths:
+        checked, document = checked_games(path)
+        game = _chosen(checked, document, number if len(checked.replays) > 1 else None)
+        found.append(telling(game.text, game.source))
+    return found

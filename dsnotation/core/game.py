@@ -40,6 +40,8 @@ State = Any
 Setup = Any
 T = TypeVar("T")
 NO_OPTIONS: Mapping[str, str] = MappingProxyType({})
+# Metadata of a move's field: the order of the list in it means something. Elsewhere it doesn't.
+ORDERED: Mapping[str, bool] = MappingProxyType({"ordered": True})
 
 
 class Chooser(Protocol):

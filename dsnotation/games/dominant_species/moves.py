@@ -7,9 +7,10 @@ tile is one move of `all`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
+from dsnotation.core.game import ORDERED
 from dsnotation.games.dominant_species.board import CornerName, HexName
 from dsnotation.games.dominant_species.components import (
     AnimalName,
@@ -79,7 +80,7 @@ class BlindDraw:
 class RevealTiles:
     """The tiles turned face up on the three stacks, left to right; None where nothing was turned."""
 
-    tiles: tuple[TileName | None, TileName | None, TileName | None]
+    tiles: tuple[TileName | None, TileName | None, TileName | None] = field(metadata=ORDERED)
     actor: Literal["chance"] = "chance"
     kind: Literal["reveal-tiles"] = "reveal-tiles"
 

@@ -6,9 +6,10 @@ of the actor `chance`: it says whose deck it is, the cards before a shuffle and 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from dsnotation.core.game import ORDERED
 from dsnotation.games.seaside.components import CardName, SeatName, SeenCard
 
 # Chance ----------------------------------------------------------------------------------------------------
@@ -152,7 +153,7 @@ class Top:
     """Cards put on top of the deck, the first named on top. None at all: the card stays at the bottom."""
 
     actor: SeatName
-    cards: tuple[SeenCard, ...]
+    cards: tuple[SeenCard, ...] = field(metadata=ORDERED)
     kind: Literal["top"] = "top"
 
 
