@@ -209,7 +209,7 @@ class Game(Protocol):
 
     def setup(self, tags: Mapping[str, str]) -> tuple[Setup | None, list[Finding]]:
         """What the tags of a game say about players and options; None if it can't be played. A finding's
-        `field` is ("tag", name)."""
+        `field` is ("tag", name), or ("tag", name, start, end) for a part of the tag's value."""
         ...
 
     def seats(self, setup: Setup) -> tuple[tuple[str, str | None], ...]:
@@ -274,6 +274,11 @@ class Game(Protocol):
     def may_be_unasked(self, kind: str, space: str | None) -> bool:
         """Whether such a decision comes up only when there is something to choose, so that declining it may be
         written where nobody is asked, and left out where somebody is."""
+        ...
+
+    def is_told(self, state: State, draft: Draft, events: Sequence[Any]) -> bool:
+        """Whether a draft that answers no decision only tells what the last move brought about by itself: these
+        events. Then it may be left out, and changes nothing."""
         ...
 
     def compose(self, state: State, choose: Chooser) -> Move:

@@ -7,6 +7,8 @@ from dsnotation.core.findings import Catalogue, Rule, Severity
 NOT_CHECKED = "not checked, it depends on an earlier mistake: "  # before the message of a follow-up
 _SOURCE = "docs/command.md, How a replay goes on after a mistake"
 
+_CLAIMS = "docs/notation.md, Tags"
+
 CATALOGUE = Catalogue(
     Rule(*entry)
     for entry in (
@@ -64,6 +66,14 @@ CATALOGUE = Catalogue(
             _SOURCE,
         ),
         (
+            "DN0312",
+            "What follows from the rules",
+            "Only what somebody decides or what chance gives is written. What follows by itself is not: the line"
+            " changes nothing.",
+            _SOURCE,
+            Severity.WARNING,
+        ),
+        (
             "DN0307",
             "Declined without being asked",
             "The line declines something that nobody could choose here. It changes nothing.",
@@ -83,6 +93,27 @@ CATALOGUE = Catalogue(
             "The Result tag says that the game is unfinished; it was played to its end.",
             _SOURCE,
             Severity.WARNING,
+        ),
+        (
+            "DN0321",
+            "The winner that the tags name",
+            "The Result tag names another winner than the game that was played.",
+            _CLAIMS,
+            Severity.WARNING,
+        ),
+        (
+            "DN0322",
+            "The scores that the tags give",
+            "The Score tag gives a side another score than the game that was played.",
+            _CLAIMS,
+            Severity.WARNING,
+        ),
+        (
+            "DN0323",
+            "What the tags say of the result",
+            "The value of a Result or Score tag means nothing that could be held against the game. It is kept.",
+            _CLAIMS,
+            Severity.NOTE,
         ),
     )
 )

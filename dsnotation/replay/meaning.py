@@ -33,12 +33,14 @@ _WORD = re.compile(r"[a-z0-9]+")
 @dataclass(slots=True)
 class Meaning:
     """What was meant: the position after it; `move` is None if nothing fits. `certain` if the lines after it fit
-    clearly better with this move than with any other; `gain` says by how many faults than with none."""
+    clearly better with this move than with any other; `gain` says by how many faults than with none. `stayed` if
+    the line stands for nothing: what was due before it is due after it."""
 
     state: State
     move: Any = None
     certain: bool = False
     gain: float = 0.0
+    stayed: bool = False
 
 
 def near_moves(game: Game, state: State, move: Any) -> Iterator[Any]:
@@ -142,22 +144,31 @@ def any_moves(game: Game, state: State, text: str = "") -> Iterator[Any]:
     return iter(sorted(islice(game.legal_moves(state), MAX_LOOKALIKES), key=unlike)[:MAX_CANDIDATES])
 
 
-def best_meaning(game: Game, state: State, candidates: Iterable[Any], following: list[Item]) -> Meaning:
-    """The candidate with which the following lines fit best; passing over the decision counts as one."""
+def best_meaning(
+    game: Game, state: State, candidates: Iterable[Any], following: list[Item], *, may_stay: bool = False
+) -> Meaning:
+    """The candidate with which the following lines fit best; passing over the decision counts as one, and so does
+    leaving it as it is (`may_stay`), which is preferred to a guess that is no better."""
     following = following[:HORIZON]
     passed = state.copy()
     game.skip(passed)
     best = Meaning(passed)
     none = least = second = _faults(game, passed.copy(), following, _TOLERANCE)
+    if may_stay:
+        faults = _faults(game, state.copy(), following, _TOLERANCE)
+        second = max(faults, least)
+        if faults <= least:
+            best, least = Meaning(state.copy(), stayed=True), faults
     for move in candidates:
         after = state.copy()
         game.apply(after, move)
         faults = _faults(game, after.copy(), following, min(least + MARGIN, _TOLERANCE))
-        if faults < least or (faults == least and best.move is None and faults < _TOLERANCE):
+        tied = faults == least and best.move is None and not best.stayed
+        if faults < least or (tied and faults < _TOLERANCE):
             best, least, second = Meaning(after, move), faults, least
         else:
             second = min(second, faults)
-    best.certain = best.move is not None and second - least >= MARGIN
+    best.certain = (best.move is not None or best.stayed) and second - least >= MARGIN
     best.gain = none - least
     return best
 

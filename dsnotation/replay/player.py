@@ -25,6 +25,8 @@ from dsnotation.notation.document import GameText, SourceText, Statement
 from dsnotation.replay.align import Item, fits, items_of
 from dsnotation.replay.catalogue import CATALOGUE
 from dsnotation.replay.checksums import count_moves
+from dsnotation.replay.claims import says_stopped
+from dsnotation.replay.finish import finished
 from dsnotation.replay.gaps import Gaps
 from dsnotation.replay.judging import accepted, judged, not_checked
 from dsnotation.replay.meaning import HORIZON, Reading, best_reading, instead_moves, near_moves, quick_reading
@@ -35,19 +37,17 @@ from dsnotation.replay.track import EVERYTHING, Track
 
 # Statements that answer no decision, should they be unreadable.
 NO_MOVE_WORDS = frozenset({"assert", "turn", "setup"})
-# What a Result tag says of a game that was not played to its end.
-STOPPED = ("unfinished", "abandoned", "*")
 
 
 def replay(text: GameText, source: SourceText, *, checksums: bool = False) -> Replay:
     """Plays a game to its end, or as far as the text goes; with `checksums`, each move gets its own."""
     player = prepare(text, source)
     if isinstance(player, Replay):
-        return player
+        return finished(player)
     player.checksums = checksums
     for _ in player.run():
         pass
-    return player.result()
+    return finished(player.result())
 
 
 def play(text: GameText, source: SourceText) -> Iterator[tuple[Entry, State]]:
@@ -101,6 +101,7 @@ class Player:
         self.turn = 0  # of the last entry
         self.heading = 0  # the turn of the last heading
         self.last: Statement | None = None  # the last statement with moves
+        self.happened: list[Any] = []  # the events of the last move that was played
         self.early: Statement | None = None  # the last statement that came too early
         self.repeated: Statement | None = None  # a statement that is written twice
         self.checksums = False
@@ -171,6 +172,8 @@ class Player:
         if self._is_repeated(item, decision):
             return self._again(item, decision)
         if decision is None or not fits(draft, decision):
+            if self.game.is_told(self.track.meant, draft, self.happened):
+                return self._retold(item, decision)
             decision, misfit = self._align(item, place, decision)
             if misfit is not None:
                 return misfit
@@ -203,7 +206,9 @@ class Player:
         return True
 
     def _again(self, item: Item, decision: Decision | None) -> Entry:
+        turn = self.turn
         entry = self._entry(item, decision)
+        self.turn = turn
         entry.verdict = Verdict.NOT_CHECKED
         if item.statement is not self.repeated:
             self.repeated = item.statement
@@ -228,8 +233,10 @@ class Player:
         return entry
 
     def _play(self, entry: Entry, move: Any, draft: Draft, findings: list[Finding]) -> None:
+        self.happened = []
         played = self.track.play(move, draft, findings)
         entry.move, entry.events = played.move, played.events
+        self.happened = played.events
         if played.move is None:
             entry.verdict, kept = not_checked(played.findings)
             entry.findings += [self._placed(finding, entry.statement, draft) for finding in kept]
@@ -250,7 +257,8 @@ class Player:
         # A follow-up tells nothing about what was meant.
         real = entry.verdict is Verdict.ILLEGAL
         candidates = near_moves(self.game, self.track.meant, move) if real else ()
-        meaning = self.track.part(candidates, self.items[place + 1 :], doubt)
+        again = entry.decision is not None and bool(entry.decision.also)
+        meaning = self.track.part(candidates, self.items[place + 1 :], doubt, may_stay=again)
         if meaning.move is not None and real:
             [text] = self.game.language.write([meaning.move])
             first = entry.findings[0]
@@ -339,6 +347,15 @@ class Player:
         entry.findings.append(self._placed(found, item.statement, item.draft))
         return entry
 
+    def _retold(self, item: Item, decision: Decision | None) -> Entry:
+        """A line that tells what followed from the line before by itself."""
+        entry = self._entry(item, decision, counts=False)
+        self.number += 1
+        entry.number = self.number
+        found = CATALOGUE.finding("DN0312", "this follows from the rules by itself; it is not written")
+        entry.findings.append(self._placed(found, item.statement, item.draft))
+        return entry
+
     def _declines(self, draft: Draft) -> bool:
         """Whether a draft declines something that is asked only when there is a choice."""
         space = draft.fields.get("space")
@@ -361,17 +378,21 @@ class Player:
         """A line that can't be read stands for the decision that is due, unless the line after it does. One of a
         kind that answers several may have answered any number: that shows when answers are missing."""
         decision = self.track.decision()
+        turn = self.turn
         entry = self._entry(item, decision)
         entry.verdict = Verdict.NOT_CHECKED
+        self.turn, turn = turn, self.turn  # a line that stands for nothing begins no turn
         word = item.statement.text.split(maxsplit=1)[0].lower() if item.statement.text.split() else ""
         if decision is None or word in NO_MOVE_WORDS or word in self.game.asides:
             return entry
         following = self._following(place)
         if self.gaps.explained_by(item.statement, word, decision):
-            return entry
-        if following is None or not fits(following, decision) or decision.also:
+            self.turn = turn
+        elif following is None or not fits(following, decision) or decision.also:
             # What several kinds of moves answer may be asked again after each of them.
-            self.track.pass_over(self.items[place + 1 :], item.statement.text)
+            again = bool(decision.also)
+            if self.track.pass_over(self.items[place + 1 :], item.statement.text, may_stay=again):
+                self.turn = turn
         return entry
 
     def _note(self, finding: Finding, item: Item | None) -> None:
@@ -430,7 +451,7 @@ class Player:
 
     def _end(self) -> None:
         decision = self.track.decision()
-        stopped = (self.text.tag("Result") or "").lower() in STOPPED
+        stopped = says_stopped(self.text.tag("Result"))
         if decision is None:
             if stopped and not self.track.parted:
                 self._note(CATALOGUE.finding("DN0309", "the game was played to its end"), None)

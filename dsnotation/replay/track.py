@@ -77,18 +77,27 @@ class Track:
         return Played(findings=findings)
 
     def part(
-        self, candidates: Iterable[Any], following: list[Item], doubt: frozenset[str], *, unwritten: bool = False
+        self,
+        candidates: Iterable[Any],
+        following: list[Item],
+        doubt: frozenset[str],
+        *,
+        unwritten: bool = False,
+        may_stay: bool = False,
     ) -> Meaning:
         """The position as played passes over the decision, the one as meant goes on with the best candidate.
 
         Unless that is the only one that fits, what the decision could have changed stays in doubt; where nothing
-        is written for it (`unwritten`) the lines that follow must show it more clearly.
+        is written for it (`unwritten`) the lines that follow must show it more clearly. What is written may also
+        stand for nothing (`may_stay`).
         """
         decision = self.decision()
         if not self.may_search():
             candidates = ()
-        meaning = best_meaning(self.game, self.meant, candidates, following)
-        if not self.parted or _same(decision, self.game.decision(self.state)):
+        meaning = best_meaning(self.game, self.meant, candidates, following, may_stay=may_stay)
+        if meaning.stayed and meaning.certain:
+            return meaning
+        if not meaning.stayed and (not self.parted or _same(decision, self.game.decision(self.state))):
             self.game.skip(self.state)
         self.meant = meaning.state
         unclear = not meaning.certain or (unwritten and meaning.gain < 2 * MARGIN)
@@ -96,9 +105,12 @@ class Track:
             self.put_in_doubt(doubt)
         return meaning
 
-    def pass_over(self, following: list[Item], text: str = "") -> None:
-        """Leaves a decision unplayed for which there is no line, or one that can't be read (`text`)."""
-        self.part(any_moves(self.game, self.meant, text), following, self.all_doubt(), unwritten=not text)
+    def pass_over(self, following: list[Item], text: str = "", *, may_stay: bool = False) -> bool:
+        """Leaves a decision unplayed for which there is no line, or one that can't be read (`text`). False if the
+        line stands for nothing."""
+        candidates = any_moves(self.game, self.meant, text)
+        meaning = self.part(candidates, following, self.all_doubt(), unwritten=not text, may_stay=may_stay)
+        return not meaning.stayed
 
     def mean(self, draft: Draft) -> bool:
         """A line that came too early was meant for the decision that is due now; False if it isn't legal there."""

@@ -50,7 +50,7 @@ def test_text_to_record_to_text(text: str) -> None:
     assert record_text(record) == text
     document, replay = replay_record(record)
     assert dump(record_of(replay, document)) == written
-    assert fits_schema_by_reference("dominant-species", record.model_dump(mode="json"))
+    assert fits_schema_by_reference(record.game, record.model_dump(mode="json"))
 
 
 def test_games_of_one_file_are_records_each() -> None:

@@ -24,7 +24,7 @@ ODD_VALUES: list[Any] = [None, True, 0, -1, 1.5, 10**30, "", "x", "Ma", [], [Non
 
 def fits_model(value: Any) -> bool:
     try:
-        record_type(GAME).model_validate_json(json.dumps(value))
+        record_type(value["game"]).model_validate_json(json.dumps(value))
     except ValidationError:
         return False
     return True

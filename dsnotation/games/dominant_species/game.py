@@ -260,6 +260,9 @@ class DominantSpecies:
         _go_on(state, events)
         return events
 
+    def is_told(self, state: State, draft: Draft, events: Sequence[Any]) -> bool:
+        return False  # what follows by itself can't be written in this game
+
     def compose(self, state: State, choose: Chooser) -> Any:
         found = claims(state)
         claim = choose("claim", [None, *found], found) if found else None

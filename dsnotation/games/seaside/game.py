@@ -30,9 +30,11 @@ from dsnotation.games.seaside.moves import MOVE_TYPES, MOVES, OFF_DECK
 from dsnotation.games.seaside.options import OPTION_INFO
 from dsnotation.games.seaside.outcome import outcome
 from dsnotation.games.seaside.passing import pass_over
+from dsnotation.games.seaside.retelling import is_told
 from dsnotation.games.seaside.rules import rule_of
 from dsnotation.games.seaside.setup import Setup, invent_tags, read_setup, start
 from dsnotation.games.seaside.state import CLEAN_UP, EMPTY, OVER, PHASES, Pending, State
+from dsnotation.games.seaside.unasked import protected, why_unasked
 from dsnotation.games.seaside.variants import variants
 from dsnotation.games.seaside.writing import Language
 
@@ -119,16 +121,14 @@ class Seaside:
             f"{SEATS[pending.player]} decides now, not {move.actor}",
             field=("actor",),
             about=about,
-            hints=(f"due now: {describe_due(self, state)}",),
+            hints=(f"due now: {describe_due(self, state)}", *protected(state, move.actor)),
         )
 
     def _report_kind(self, state: State, pending: Pending, move: Any, who: str, report: Report) -> None:
         about = (f"due:{move.kind}:{who}", *rested_on(pending))
         message = f"{kind_words(move)} is not due now"
-        hints = [f"due now: {describe_due(self, state)}"]
-        if move.kind == "top" and state.phase == CLEAN_UP:
-            hints.append("cards that go on the deck in the Clean-up stand in one step with it: end top Tr")
-        report("SE0201", message, about=about, hints=tuple(hints))
+        hints = (f"due now: {describe_due(self, state)}", *why_unasked(state, pending, move, who))
+        report("SE0201", message, about=about, hints=hints)
 
     def apply(self, state: State, move: Any) -> list[Any]:
         events: list[Any] = []
@@ -146,6 +146,9 @@ class Seaside:
         pass_over(state, state.pending.pop(), events)
         advance(state, events)
         return events
+
+    def is_told(self, state: State, draft: Draft, events: Sequence[Any]) -> bool:
+        return is_told(draft, events)
 
     def compose(self, state: State, choose: Chooser) -> Any:
         pending = state.pending[-1]
