@@ -8,7 +8,8 @@ from typing import Annotated
 import typer
 
 from dsnotation.cli.choices import Report
-from dsnotation.cli.inputs import Unusable, display_name, read_input
+from dsnotation.cli.inputs import Unusable, display_name
+from dsnotation.cli.sets_in import SetFiles, offer_sets, read_game
 
 
 def check(
@@ -19,11 +20,13 @@ def check(
         bool, typer.Option("--unverified", help="Show what nobody can tell from the text, finding by finding.")
     ] = False,
     strict: Annotated[bool, typer.Option("--strict", help="Warnings fail like errors.")] = False,
+    sets: SetFiles = None,
 ) -> None:
     """Check written games: read them, play every move, report what is wrong and which rule says so.
 
     A JSON record (known by its content, not its name) is checked against its schema; then its text is played
-    again and compared with what the record says.
+    again and compared with what the record says. A game set that a game names is taken from --set, from those
+    that dsn has, or from the folder of the file.
 
     \b
     Examples:
@@ -41,11 +44,12 @@ def check(
         style = style_for(sys.stdout)
         sys.stdout.write(report(files, form.value, style, notes=notes, unverified=unverified))
 
+    offer_sets(sets)
     checked, unusable = [], False
     streaming = form in (Report.text, Report.short, Report.github)
     for path in paths:
         try:
-            checked.append(check_bytes(read_input(path), display_name(path)))
+            checked.append(check_bytes(read_game(path), display_name(path)))
         except Unusable as problem:
             print(f"dsn: {problem}", file=sys.stderr)
             unusable = True

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from dsnotation.cli.inputs import Unusable, display_name, read_input, write_output
+from dsnotation.cli.inputs import Unusable, display_name, write_output
+from dsnotation.cli.sets_in import SetFiles, offer_sets, read_game
 
 if TYPE_CHECKING:
     from dsnotation.core.findings import Finding
@@ -26,6 +27,7 @@ def convert(
         bool, typer.Option("--strict", help="Exit 1 if anything was left out or filled in.")
     ] = False,
     listing: Annotated[bool, typer.Option("--formats", help="List the formats and exit.")] = False,
+    sets: SetFiles = None,
 ) -> None:
     """Convert between DSN text, the JSON record and what other programs write.
 
@@ -53,8 +55,9 @@ def convert(
     wanted = _named(target) or (format_of_file(out) if out != "-" else find_format("dsn"))
     if wanted is None:
         raise Unusable(f"{out}: its name does not tell the format; say --to dsn or --to json")
+    offer_sets(sets)
     file = display_name(path)
-    reading = read_games(read_input(path), file, _named(source))
+    reading = read_games(read_game(path), file, _named(source))
     sources = {file: reading.lines}
     if reading.games is None:
         raise Unusable(conversion(f"{file}: can't be converted", reading.findings, sources, file))

@@ -10,6 +10,7 @@ import typer
 from dsnotation.cli.choices import Export
 from dsnotation.cli.games_in import checked_games, unplayable
 from dsnotation.cli.inputs import Unusable, write_output
+from dsnotation.cli.sets_in import SetFiles, offer_sets
 
 
 def export(
@@ -22,6 +23,7 @@ def export(
     checksums: Annotated[
         bool, typer.Option("--checksums", help="With each move a hash of the position and how many were legal.")
     ] = False,
+    sets: SetFiles = None,
 ) -> None:
     """Write the record of a game: every move with its fields, events and verdict, and the result.
 
@@ -42,6 +44,7 @@ def export(
     from dsnotation.render.findings_text import counted_findings
     from dsnotation.replay.export import record_of
 
+    offer_sets(sets)
     checked, document = checked_games(path, checksums=checksums)
     replays = checked.replays
     if number is not None:

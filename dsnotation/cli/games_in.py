@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from dsnotation.cli.inputs import Unusable, display_name, read_input
+from dsnotation.cli.inputs import Unusable, display_name
+from dsnotation.cli.sets_in import read_game
 
 if TYPE_CHECKING:
     from dsnotation.core.findings import Finding
@@ -49,7 +50,7 @@ def checked_games(path: str, *, checksums: bool = False) -> tuple[Checked, Docum
     from dsnotation.render.findings_text import finding_short
     from dsnotation.replay.checking import check_bytes
 
-    checked = check_bytes(read_input(path), display_name(path), checksums=checksums)
+    checked = check_bytes(read_game(path), display_name(path), checksums=checksums)
     if checked.document is None or not checked.replays:
         problems = [finding_short(finding, file=checked.file) for finding in checked.findings]
         raise Unusable("\n".join([f"{checked.file}: there is no game in it", *problems]))

@@ -10,6 +10,7 @@ import typer
 
 from dsnotation.cli.choices import Listing
 from dsnotation.cli.games_in import chosen_game, reference_of
+from dsnotation.cli.sets_in import SetFiles, offer_sets
 
 
 def moves(
@@ -20,6 +21,7 @@ def moves(
     limit: Annotated[int, typer.Option("--limit", min=1, help="How many moves to list.")] = 50,
     form: Annotated[Listing, typer.Option("--format", help="DSN lines, or JSON with all fields.")] = Listing.text,
     number: Annotated[int | None, typer.Option("--game", help="Which game of the file, from 1.")] = None,
+    sets: SetFiles = None,
 ) -> None:
     """List the legal moves at a place of a game, ready to be written into its text.
 
@@ -36,6 +38,7 @@ def moves(
     from dsnotation.render.legal import legal_here
     from dsnotation.replay.position import position_at
 
+    offer_sets(sets)
     reference = reference_of(at)
     game = chosen_game(path, number)
     here = legal_here(position_at(game.text, game.source, reference), limit)

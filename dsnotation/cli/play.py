@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from dsnotation.cli.inputs import Unusable, write_output
+from dsnotation.cli.sets_in import SetFiles, offer_sets
 
 
 def play(
@@ -23,6 +24,7 @@ def play(
         typer.Option("--option", metavar="NAME=VALUE", help="A rule option; may be given several times."),
     ] = None,
     out: Annotated[str, typer.Option("-o", "--output", metavar="OUT", help="Where to write; - is stdout.")] = "-",
+    sets: SetFiles = None,
 ) -> None:
     """Play a random legal game from a seed and write it as DSN text.
 
@@ -35,6 +37,7 @@ def play(
     from dsnotation.core.registry import UnknownGame
     from dsnotation.replay.random_play import play_text
 
+    offer_sets(sets)
     try:
         text = play_text(game, players=players, seed=seed, policy=policy, options=_pairs(options or []))
     except UnknownGame as error:

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from dsnotation.cli.games_in import chosen_game, reference_of
+from dsnotation.cli.sets_in import SetFiles, offer_sets
 
 
 def replay(
@@ -17,6 +18,7 @@ def replay(
     ] = None,
     board: Annotated[bool, typer.Option("--board", help="Show the position instead of the moves.")] = False,
     number: Annotated[int | None, typer.Option("--game", help="Which game of the file, from 1.")] = None,
+    sets: SetFiles = None,
 ) -> None:
     """Play a game through and show its moves, what each brought about, and how the game stands.
 
@@ -37,6 +39,7 @@ def replay(
     from dsnotation.render.summary import outcome_lines
     from dsnotation.replay.position import position_at
 
+    offer_sets(sets)
     reference = reference_of(to)
     game = chosen_game(path, number)
     position = position_at(game.text, game.source, reference)

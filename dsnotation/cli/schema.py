@@ -1,4 +1,4 @@
-"""`dsn schema`: the JSON Schemas of the records."""
+"""`dsn schema`: the JSON Schemas of the records and of game sets."""
 
 from __future__ import annotations
 
@@ -11,28 +11,31 @@ from dsnotation.cli.inputs import Unusable, write_output
 
 def schema(
     name: Annotated[
-        str | None, typer.Argument(metavar="NAME", help="A game; the schemas are listed without.")
+        str | None, typer.Argument(metavar="NAME", help="As listed; a game stands for its records.")
     ] = None,
 ) -> None:
-    """Print the JSON Schema of a game's records.
+    """Print the JSON Schema of a game's records or game sets; without NAME, list the schemas.
 
     \b
     Examples:
       dsn schema
       dsn schema dominant-species > record.schema.json
+      dsn schema habitat-battle-set > set.schema.json
     """
-    from dsnotation.core.registry import GAMES
-    from dsnotation.record.schema_name import schema_name
+    from dsnotation.core.registry import GAMES, find_game
+    from dsnotation.record.schema_name import schema_name, set_schema_name
     from dsnotation.resources import read_text
 
+    files = {game: schema_name(game) for game in GAMES}
+    files |= {f"{game}-set": set_schema_name(game) for game in GAMES if find_game(game).sets is not None}
     if name is None:
-        for game in GAMES:
-            print(f"{game}  {schema_name(game)}")
+        for known, file in files.items():
+            print(f"{known}  {file}")
         return
-    game = name.removesuffix(".json").removesuffix("-record")
-    if game not in GAMES:
-        raise Unusable(f"there is no schema {name!r}; there are: {', '.join(GAMES)}")
-    write_output("-", read_text("schemas", schema_name(game)))
+    wanted = name.removesuffix(".json").removesuffix("-record")
+    if wanted not in files:
+        raise Unusable(f"there is no schema {name!r}; there are: {', '.join(files)}")
+    write_output("-", read_text("schemas", files[wanted]))
 
 
 def register(app: typer.Typer) -> None:

@@ -1,4 +1,4 @@
-"""The JSON Schemas of the records, made from the models.
+"""The JSON Schemas of the records and of game sets, made from the models.
 
 `python -m dsnotation.record.schema FOLDER` writes them.
 """
@@ -10,12 +10,15 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from pydantic import ConfigDict, TypeAdapter
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
 from pydantic_core import core_schema
 
 from dsnotation.core.registry import GAMES, find_game
 from dsnotation.record.models import VERSION, record_type
-from dsnotation.record.schema_name import schema_name
+from dsnotation.record.schema_name import schema_name, set_schema_name
+
+SET_VERSION = 1  # of the form of game sets
 
 
 class RecordSchema(GenerateJsonSchema):
@@ -66,6 +69,28 @@ def record_schema(name: str) -> dict[str, Any]:
     }
 
 
+# A game's dataclasses know nothing of pydantic, so that what they mean stands here.
+_SET_CONFIG = ConfigDict(extra="forbid", strict=True, use_attribute_docstrings=True)
+
+
+def set_schema(name: str, model: type[Any]) -> dict[str, Any]:
+    """The JSON Schema (2020-12) of a game's sets, whose dataclass is `model`, as a JSON value.
+
+    TOML has values that JSON has not: for a date there is no type, and 1.0 is a decimal number there.
+    """
+    # Only around something else does pydantic let a dataclass have a configuration that is not its own.
+    adapter: TypeAdapter[Any] = TypeAdapter(list[model], config=_SET_CONFIG)  # type: ignore[valid-type]
+    schema = adapter.json_schema(schema_generator=RecordSchema)
+    definitions = schema["$defs"]
+    return {
+        "$schema": RecordSchema.schema_dialect,
+        "$id": f"urn:dsnotation:schema:{name}-set:{SET_VERSION}",
+        **definitions.pop(model.__name__),
+        "$defs": definitions,
+        "title": f"dsnotation game set of {find_game(name).title}",
+    }
+
+
 def schema_text(schema: dict[str, Any]) -> str:
     """A schema as the bytes that are committed: sorted, so that no change of pydantic's order shows."""
     return json.dumps(schema, indent=2, sort_keys=True, ensure_ascii=False) + "\n"
@@ -73,7 +98,12 @@ def schema_text(schema: dict[str, Any]) -> str:
 
 def all_schemas() -> dict[str, str]:
     """File name -> text of every schema there is."""
-    return {schema_name(name): schema_text(record_schema(name)) for name in GAMES}
+    schemas = {schema_name(name): record_schema(name) for name in GAMES}
+    for name in GAMES:
+        sets = find_game(name).sets
+        if sets is not None:
+            schemas[set_schema_name(name)] = set_schema(name, sets.model)
+    return {name: schema_text(schema) for name, schema in schemas.items()}
 
 
 def write_schemas(folder: Path) -> None:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import jsonschema_rs
 
-from dsnotation.record.schema_name import schema_name
+from dsnotation.record.schema_name import schema_name, set_schema_name
 from dsnotation.resources import read_text
 
 
@@ -28,6 +28,13 @@ class SchemaError(NamedTuple):
 def published_schema(name: str) -> dict[str, Any]:
     """The committed schema of a game's records. Raises FileNotFoundError if the game has none."""
     schema: dict[str, Any] = json.loads(read_text("schemas", schema_name(name)))
+    return schema
+
+
+@cache
+def published_set_schema(name: str) -> dict[str, Any]:
+    """The committed schema of a game's sets. Raises FileNotFoundError if the game has none."""
+    schema: dict[str, Any] = json.loads(read_text("schemas", set_schema_name(name)))
     return schema
 
 
