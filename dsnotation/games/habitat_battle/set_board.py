@@ -42,6 +42,7 @@ class Board:
         self.kind_meant = self._kinds_meant()
         self.neighbours = [self._neighbours(place) for place in range(len(self.ids))]
         self.jumps = self._jumps()
+        self.torn = {(place, kind) for place in range(len(self.ids)) for kind in self._torn(place)}
 
     def _habitat(self, place: int) -> str | None:
         """The kind of a space's habitat."""
@@ -107,19 +108,30 @@ class Board:
             self.mistakes("HB0812", path, f"there is no space {name!r}", *guess(meant))
         return self.number[meant] if meant else None
 
+    def _torn(self, place: int) -> set[str]:
+        """The kinds by which a space has neighbours that could not be read."""
+        damaged = self.mistakes.inside(("space", place, "neighbours"))
+        return set(self.card_kinds) if () in damaged else {str(rest[0]) for rest in damaged}
+
     def steps(self, place: int) -> list[int]:
         """The spaces one step of whatever kind away."""
         return list(dict.fromkeys(other for others in self.neighbours[place].values() for other in others))
 
-    def complete(self) -> bool:
-        """Whether the neighbours of all spaces could be read."""
-        return self.all_known and not self.mistakes.is_damaged("space", "neighbours")
+    def edges(self) -> list[list[int]]:
+        """The steps from every space. Where some could not be read, those back from its neighbours count."""
+        edges = [self.steps(place) for place in range(len(self.ids))]
+        for place, by_kind in enumerate(self.neighbours):
+            for kind, others in by_kind.items():
+                for other in others:
+                    if (other, kind) in self.torn:
+                        edges[other].append(place)
+        return edges
 
     def cards_complete(self) -> bool:
         """Whether all movement cards could be read and used, and all neighbours are known."""
         kinds = {kind for by_kind in self.neighbours for kind in by_kind}
         damaged = self.mistakes.is_damaged("movement", "kind", "steps", "least", "moves")
-        return not damaged and not self.gaps and all(leads_on(card, kinds) for card in self.movements)
+        return not (damaged or self.torn or self.gaps) and all(leads_on(card, kinds) for card in self.movements)
 
 
 def check_board(game_set: GameSet, mistakes: Mistakes) -> None:
@@ -132,12 +144,11 @@ def check_board(game_set: GameSet, mistakes: Mistakes) -> None:
         path = ("space", place, "neighbours")
         mistakes("HB0823", path, f"the space {board.ids[place]} has no neighbours", at_key=True)
     cut_off: set[int] = set()
-    if start is not None and board.complete():
+    if start is not None:
         cut_off = _check_reach(board, start, lonely)
         if board.cards_complete():
             _check_single_cards(board, start, lonely | cut_off)
-    if board.complete():
-        _check_both_ways(board, lonely | cut_off)
+    _check_both_ways(board, lonely | cut_off)
     _check_flood(board, game_set.options.channel)
 
 
@@ -161,7 +172,7 @@ def _check_start(board: Board) -> int | None:
 
 def _check_reach(board: Board, start: int, lonely: set[int]) -> set[int]:
     """Tells which spaces no animal ever gets to, those that belong together in one finding. Returns them."""
-    edges = [board.steps(place) for place in range(len(board.ids))]
+    edges = board.edges()
     for begin, end in board.jumps:
         edges[begin].append(end)
     reached = distances(edges, start)
@@ -192,12 +203,12 @@ def _check_both_ways(board: Board, known: set[int]) -> None:
     missing: dict[tuple[int, str], list[int]] = {}
     for place, by_kind in enumerate(board.neighbours):
         for kind, others in by_kind.items():
-            for other in others:
+            for other in others if kind in board.card_kinds else ():
                 if place not in board.neighbours[other].get(kind, ()):
                     missing.setdefault((other, kind), []).append(place)
     for (place, kind), others in missing.items():
         others = [other for other in others if other not in known]
-        if not others or place in known or (place, kind) in board.gaps:
+        if not others or place in known or (place, kind) in board.gaps | board.torn:
             continue
         have = "has" if len(others) == 1 else "have"
         names = named([board.ids[other] for other in others])
@@ -207,13 +218,14 @@ def _check_both_ways(board: Board, known: set[int]) -> None:
 
 def _check_flood(board: Board, channel: int) -> None:
     """Tells whether the aquatic animals have somewhere to build their channel."""
-    land = [place for place, kind in enumerate(board.habitats) if kind == "land"]
-    if None in board.habitats or board.mistakes.is_damaged("habitat", "kind") or not board.complete():
+    if board.mistakes.is_damaged("habitat", "kind"):
         return
+    # Of a habitat that nobody knows it may be land.
+    land = [place for place, kind in enumerate(board.habitats) if kind in ("land", None)]
     if not land:
         board.mistakes("HB0826", ("space",), "no space is land, so that none can be flooded")
         return
-    longest = max(map(len, connected(land, [board.steps(place) for place in range(len(board.ids))])))
+    longest = max(map(len, connected(land, board.edges())))
     if channel > longest:
         message = f"nowhere are {channel} land spaces adjacent for the channel; at most {longest} are"
         board.mistakes("HB0827", ("options", "channel"), message)

@@ -123,8 +123,7 @@ def _check_movements(game_set: GameSet, mistakes: Mistakes) -> None:
                 f"nobody can use {card.id}: it needs at least {card.least} steps and allows only {card.steps}"
             )
             mistakes("HB0844", (*path, "least"), message)
-        elif not mistakes.is_damaged("space", "neighbours"):
-            meant = mistakes.meant(card.kind, kinds)
+        elif (meant := mistakes.meant(card.kind, kinds)) or not mistakes.is_damaged("space", "neighbours"):
             message = f"nobody can use {card.id}: no space has neighbours of the kind {card.kind!r}"
             mistakes("HB0844", (*path, "kind"), message, *guess(meant))
 
@@ -141,7 +140,7 @@ def _check_numbers(game_set: GameSet, mistakes: Mistakes) -> None:
     kinds = [(card.kind, card.copies) for card in game_set.movement]
     birds = [(bird.id, bird.copies) for bird in game_set.bird if not bird.invocation]
     invocations = [(bird.id, bird.copies) for bird in game_set.bird if bird.invocation]
-    activators = sum(row.copies for row in game_set.activator)
+    activators = [row.copies for row in game_set.activator]
     wanted = game_set.options.invocations
     _check_different("animal", "land animals and birds", animals, EACH, mistakes)
     _check_different("power", "powers", powers, EACH, mistakes)
@@ -151,8 +150,9 @@ def _check_numbers(game_set: GameSet, mistakes: Mistakes) -> None:
         _check_different("bird", "bird cards without invocation", birds, 1, mistakes)
         if not mistakes.is_damaged("options", "invocations") and 0 < wanted <= 9:
             _check_different("bird", "bird invocation cards", invocations, wanted, mistakes)
-    if activators < PLAYERS * EACH and not mistakes.is_damaged("activator", "copies"):
-        message = f"there are {activators} activators; six players need {PLAYERS * EACH}"
+    told = mistakes.is_damaged("activator", "copies") or min(activators, default=1) < 1
+    if sum(activators) < PLAYERS * EACH and not told:
+        message = f"there are {sum(activators)} activators; six players need {PLAYERS * EACH}"
         mistakes("HB0845", ("activator",), message)
 
 

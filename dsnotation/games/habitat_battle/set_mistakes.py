@@ -29,7 +29,7 @@ class Mistakes:
 
     def __call__(self, code: str, path: FieldPath, message: str, *hints: str, at_key: bool = False) -> None:
         """Adds a finding at the value at `path`, or at its key."""
-        if path[:2] in self._rows:
+        if path[:1] in self._rows or path[:2] in self._rows:
             return
         span = self.places.key(path) if at_key else self.places.value(path)
         self.findings.append(CATALOGUE.finding(code, message, field=path, hints=hints, span=span))
@@ -42,6 +42,10 @@ class Mistakes:
     def is_damaged(self, table: str, *keys: str) -> bool:
         """Whether one of these keys could not be read somewhere in a table, or a row or all of the table."""
         return any(path[0] == table and _touches(path[1:], keys) for path in self._damaged)
+
+    def inside(self, path: FieldPath) -> set[FieldPath]:
+        """What could not be read of the value at a path: the rest of each path."""
+        return {damaged[len(path) :] for damaged in self._damaged if damaged[: len(path)] == path}
 
     def meant(self, word: str, known: Iterable[str]) -> str | None:
         """The known name that was probably meant."""
