@@ -21,6 +21,7 @@ _FIRST_WORDS = re.compile(r"[ \t]*([^\s.,]+)\S*(?:[ \t]+([^\s.,]+))?")
 NO_MATCH = object()
 
 Regs = tuple[tuple[int, int], ...]  # what a match captured: start and end of each group
+Grow = Callable[[str, Regs, list[Any]], None]
 
 
 class Word(str):
@@ -57,20 +58,20 @@ class _Token:
 
 @dataclass(slots=True)
 class _Expansion:
-    """One way to write a rule. `steps` are its parts; None stands for an optional part left out."""
+    """One way to write a rule. `grows` are those of its parts; None stands for an optional part left out."""
 
-    steps: list[Any]
+    grows: list[Grow | None]
     callback: Callable[[list[Any]], Any] | None  # None: the parts go to the rule around it
     single: bool  # a lone part needs no callback
 
     def grow(self, text: str, regs: Regs, out: list[Any]) -> None:
         callback = self.callback
         parts: list[Any] = out if callback is None else []
-        for step in self.steps:
-            if step is None:
+        for grow in self.grows:
+            if grow is None:
                 parts.append(None)
             else:
-                step.grow(text, regs, parts)
+                grow(text, regs, parts)
         if callback is not None:
             out.append(parts[0] if self.single and len(parts) == 1 else callback(parts))
 
@@ -80,12 +81,12 @@ class _Choice:
     """A rule: the ways in which it can be written, each with the number of an empty group that matched if this is
     the way it was written."""
 
-    ways: list[tuple[int, _Part]]
+    ways: list[tuple[int, Grow]]
 
     def grow(self, text: str, regs: Regs, out: list[Any]) -> None:
-        for marker, way in self.ways:
+        for marker, grow in self.ways:
             if regs[marker][0] >= 0:
-                way.grow(text, regs, out)
+                grow(text, regs, out)
                 return
         raise AssertionError("a rule matched in no way")
 
@@ -161,11 +162,11 @@ class _Compiler:
             pattern, part = self._expansion(name, rules[0])
             return f"(?:{pattern})", part
         patterns: list[str] = []
-        ways: list[tuple[int, _Part]] = []
+        ways: list[tuple[int, Grow]] = []
         for rule in rules:
             pattern, part = self._expansion(name, rule)
             patterns.append(pattern + self._group(""))
-            ways.append((self.groups, part))
+            ways.append((self.groups, part.grow))
         return f"(?:{'|'.join(patterns)})", _Choice(ways)
 
     def _expansion(self, name: str, rule: Rule) -> tuple[str, _Part]:
@@ -186,7 +187,7 @@ class _Compiler:
         pattern = _BLANKS.join(patterns)
         if callback is None and len(steps) == 1 and steps[0] is not None:
             return pattern, steps[0]
-        return pattern, _Expansion(steps, callback, single)
+        return pattern, _Expansion([step and step.grow for step in steps], callback, single)
 
     def _symbol(self, symbol: Symbol) -> tuple[str, Any]:
         if isinstance(symbol, Terminal):

@@ -36,7 +36,8 @@ def fits(draft: Draft, decision: Decision) -> bool:
     fields = draft.fields
     if fields.get("actor", decision.actor) != decision.actor:
         return False
-    return all(fields.get(name, value) == value for name, value in decision.given)
+    given = decision.given
+    return not given or all(fields.get(name, value) == value for name, value in given)
 
 
 def upcoming(game: Game, state: State) -> list[Decision]:

@@ -46,6 +46,16 @@ _REMEMBERED = 4096  # decisions; those of a turn come up again and again
 _DEFAULTS: dict[str, Any] = {"shuffle": False, "after": (), "top": ()}
 
 
+def _shape(move_type: type[Any]) -> tuple[type[Any], str, dict[str, Any]]:
+    """The class of a kind of moves, which field says whose move it is, and what it need not say."""
+    names = move_type.__dataclass_fields__
+    defaults = {name: value for name, value in _DEFAULTS.items() if name in names}
+    return move_type, "player" if "player" in names else "actor", defaults
+
+
+_SHAPES = {kind: _shape(move_type) for kind, move_type in MOVES.items()}
+
+
 class Seaside:
     """The game (Rio Grande Games, 2009, Donald X. Vaccarino) by the project's rule sheet."""
 
@@ -81,15 +91,10 @@ class Seaside:
 
     def complete(self, state: State, draft: Draft) -> Any:
         """The move that a draft means here. Actor and player come from the decision where they aren't written."""
-        move_type = MOVES[draft.kind]
-        names: Mapping[str, Any] = move_type.__dataclass_fields__
-        seat = SEATS[state.pending[-1].player] if state.pending else SEATS[0]
-        fields = {name: value for name, value in _DEFAULTS.items() if name in names}
-        if "player" in names:
-            fields["player"] = seat
-        else:
-            fields["actor"] = seat
-        fields.update(draft.fields)
+        move_type, who, defaults = _SHAPES[draft.kind]
+        fields = {**defaults, **draft.fields}
+        if who not in fields:
+            fields[who] = SEATS[state.pending[-1].player] if state.pending else SEATS[0]
         return move_type(**fields)
 
     def check(self, state: State, move: Any) -> list[Finding]:
@@ -103,7 +108,9 @@ class Seaside:
             pending = give_way(state, pending, move, _space(pending, state.phase))
         rule = rule_of(pending)
         who = move.player if move.kind in CHANCE_KINDS else move.actor
-        if SEATS.index(who) >= len(state.players):
+        if move.kind == pending.kind and who == SEATS[pending.player]:
+            rule.check(state, pending, move, report)
+        elif SEATS.index(who) >= len(state.players):
             field = "player" if move.kind in CHANCE_KINDS else "actor"
             report("SE0104", f"there is no player {who} in this game", field=(field,), about=(f"seat:{who}",))
         elif move.kind != pending.kind and move.kind not in rule.also:
