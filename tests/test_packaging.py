@@ -73,6 +73,12 @@ def test_wheel_holds_the_whole_package(unpacked: Path) -> None:
     assert (unpacked / "dsnotation" / "py.typed").is_file()
 
 
+def test_wheel_holds_the_game_sets(unpacked: Path) -> None:
+    source = {str(file.relative_to(ROOT)) for file in (ROOT / "dsnotation").rglob("*.toml")}
+    assert source
+    assert source == {str(file.relative_to(unpacked)) for file in (unpacked / "dsnotation").rglob("*.toml")}
+
+
 def test_command_and_version(distribution: Distribution) -> None:
     [script] = distribution.entry_points.select(group="console_scripts")
     assert (script.name, script.value) == ("dsn", "dsnotation.cli:main")

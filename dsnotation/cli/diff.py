@@ -10,6 +10,7 @@ import typer
 from dsnotation.cli.choices import Listing
 from dsnotation.cli.games_in import tellings
 from dsnotation.cli.inputs import Unusable
+from dsnotation.cli.sets_in import SetFiles, offer_sets
 
 
 def diff(
@@ -18,6 +19,7 @@ def diff(
     form: Annotated[Listing, typer.Option("--format", help="For people, or JSON.")] = Listing.text,
     limit: Annotated[int, typer.Option("--limit", min=1, help="How many moves to show; JSON has all.")] = 20,
     number: Annotated[int | None, typer.Option("--game", help="Which game, in files with several.")] = None,
+    sets: SetFiles = None,
 ) -> None:
     """Compare two records of one game by its moves, not by its text.
 
@@ -35,6 +37,7 @@ def diff(
     from dsnotation.render.style import style_for
     from dsnotation.replay.difference import OtherGame, compare
 
+    offer_sets(sets)
     try:
         found = compare(*tellings([first, second], number))
     except OtherGame as problem:
