@@ -11,6 +11,7 @@ from dsnotation.core.game import Game
 GAMES: dict[str, str] = {
     "dominant-species": "dsnotation.games.dominant_species",
     "seaside": "dsnotation.games.seaside",
+    "habitat-battle": "dsnotation.games.habitat_battle",
 }
 
 

@@ -17,6 +17,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 MORE_WORDS = {
     "dominant-species": ["-", ",", "|", "free", "spe.free", "com.free"],
     "seaside": ["-", ",", "|", "?", "?*2", "A", "G", "b:", "Sea", "Hag", "3", "x3", "*2", "all", "top"],
+    "habitat-battle": ["-", ",", "?", "?*2", "+", "A", "G", "b:", "3", "use", "bird"],
 }
 
 

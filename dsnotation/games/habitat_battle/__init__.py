@@ -1,1 +1,5 @@
-"""Habitat Battle, a game of animals and their habitats. What it is played with is a game set."""
+"""Habitat Battle, known from a Spanish rules text; a game set gives it board, animals and cards."""
+
+from dsnotation.games.habitat_battle.game import HabitatBattle
+
+GAME = HabitatBattle()

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from dsnotation.core import registry
 from dsnotation.core.findings import Severity
 from dsnotation.games.habitat_battle.moves import MOVES
 from dsnotation.games.habitat_battle.words import CLAIMS, LISTS, VERBS
@@ -23,8 +22,6 @@ MISTAKES = re.findall(r"^\| `(.+?)` \| .+ \| `(.+?)` \|$", PAGE.partition("## Co
 SPANISH = re.findall(
     r"^\| .+? \| (.+?) \| (.*?) ?\|$", PAGE.partition("## Spanish words")[2].partition("## ")[0], re.M
 )
-
-pytestmark = pytest.mark.skipif("habitat-battle" not in registry.GAMES, reason="the game is not registered yet")
 
 
 def messages(text: str) -> list[str]:

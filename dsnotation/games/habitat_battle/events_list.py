@@ -1,0 +1,3 @@
+"""Habitat Battle: the list that events are collected in."""
+
+Events = list[object]

@@ -1,0 +1,253 @@
+"""Habitat Battle as a `core.game.Game`: which check, which effect and which choices belong to which decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple
+
+from dsnotation.core.findings import FieldPath, Finding
+from dsnotation.core.game import (
+    CHANCE,
+    NO_OPTIONS,
+    Assertion,
+    Chooser,
+    Decision,
+    Draft,
+    Outcome,
+    describe_due,
+    every_result,
+)
+from dsnotation.core.options import OptionInfo
+from dsnotation.core.report import Report
+from dsnotation.games.habitat_battle import assertions, battle_moves, dealing, incursion, positioning
+from dsnotation.games.habitat_battle.catalogue import CATALOGUE
+from dsnotation.games.habitat_battle.dependence import rested_on, touched
+from dsnotation.games.habitat_battle.digest import digest
+from dsnotation.games.habitat_battle.events import EVENT_TYPES
+from dsnotation.games.habitat_battle.events_list import Events
+from dsnotation.games.habitat_battle.flow import advance
+from dsnotation.games.habitat_battle.moves import MOVE_TYPES, MOVES, SEATS, Calm, Expose, UsePower
+from dsnotation.games.habitat_battle.outcome import outcome
+from dsnotation.games.habitat_battle.sets import SETS
+from dsnotation.games.habitat_battle.setup import Setup, invent_tags, read_setup, start
+from dsnotation.games.habitat_battle.state import EMPTY, OVER, PHASES, Pending, State
+from dsnotation.games.habitat_battle.variants import variants
+from dsnotation.games.habitat_battle.writing import Language
+
+
+class Action(NamedTuple):
+    """The functions of a kind of decision, the rule that asks for it, and which kinds of moves answer it."""
+
+    check: Callable[[State, Pending, Any, Report], None]
+    apply: Callable[[State, Pending, Any, Events], None]
+    compose: Callable[[State, Pending, Chooser], Any]
+    every: Callable[[State, Pending], Iterator[Any]]
+    rule: str
+    kinds: tuple[str, ...]
+
+
+def _every_power(state: State, pending: Pending) -> Iterator[UsePower]:
+    return every_result(lambda choose: battle_moves.compose_power(state, pending, choose))
+
+
+ACTIONS: dict[str, Action] = {
+    "kit": Action(
+        dealing.check_kit, dealing.apply_kit, dealing.compose_kit, dealing.every_kit, "HB0302", ("kit",)
+    ),
+    "deal": Action(
+        dealing.check_deal, dealing.apply_deal, dealing.compose_deal, dealing.every_deal, "HB0302", ("deal",)
+    ),
+    "position": Action(
+        positioning.check_position,
+        positioning.apply_position,
+        positioning.compose_position,
+        positioning.every_position,
+        "HB0402",
+        ("position",),
+    ),
+    "power": Action(
+        battle_moves.check_power,
+        battle_moves.apply_power,
+        battle_moves.compose_power,
+        _every_power,
+        "HB0501",
+        ("power",),
+    ),
+    "expose": Action(
+        battle_moves.check_expose,
+        battle_moves.apply_expose,
+        battle_moves.compose_expose,
+        battle_moves.every_expose,
+        "HB0502",
+        ("expose",),
+    ),
+    "appear": Action(
+        incursion.check_appear,
+        incursion.apply_appear,
+        incursion.compose_appear,
+        incursion.every_appear,
+        "HB0604",
+        ("insect", "aquatic", "calm"),
+    ),
+}
+_DEALT = frozenset({"kit", "deal"})
+_DEFAULTS: dict[str, Any] = {"strategies": ("?", "?", "?"), "invocations": (), "strategy": None, "bird": None}
+
+
+class HabitatBattle:
+    """The game (Spanish rules text, untitled) by the project's rule sheet; what is played with is a game set."""
+
+    name: ClassVar[str] = "habitat-battle"
+    title: ClassVar[str] = "Habitat Battle"
+    rules_version: ClassVar[str] = "1"
+    catalogue = CATALOGUE
+    move_types = MOVE_TYPES
+    event_types = EVENT_TYPES
+    options: tuple[OptionInfo, ...] = ()
+    sets = SETS
+    asides: frozenset[str] = frozenset()
+    language = Language()
+
+    def setup(self, tags: Mapping[str, str]) -> tuple[Setup | None, list[Finding]]:
+        return read_setup(tags)
+
+    def seats(self, setup: Setup) -> tuple[tuple[str, str | None], ...]:
+        return tuple((seat, player or None) for seat, player in zip(SEATS, setup.players, strict=False))
+
+    def invent_tags(
+        self, players: int, choose: Chooser, options: Mapping[str, str] = NO_OPTIONS
+    ) -> dict[str, str]:
+        return invent_tags(players, choose, options)
+
+    def start(self, setup: Setup) -> State:
+        return start(setup)
+
+    def decision(self, state: State) -> Decision | None:
+        if state.phase == OVER:
+            return None
+        pending = state.pending[-1]
+        action = ACTIONS[pending.kind]
+        chance = pending.kind in _DEALT or pending.seat == EMPTY
+        seat = SEATS[pending.seat] if pending.seat != EMPTY else CHANCE
+        space = state.tables.spaces.ids[state.battle.space] if state.battle is not None else None
+        kinds = tuple(kind for kind in action.kinds if kind != pending.kind)
+        given = (("player", seat),) if pending.kind in _DEALT else ()
+        actor = CHANCE if chance else seat
+        return Decision(actor, pending.kind, action.rule, state.turn, PHASES[state.phase], space, kinds, given)
+
+    def complete(self, state: State, draft: Draft) -> Any:
+        """The move that a draft means here. Whose it is comes from the decision where it isn't written."""
+        move_type = MOVES[draft.kind]
+        names: Mapping[str, Any] = move_type.__dataclass_fields__
+        seat = SEATS[max(state.pending[-1].seat, 0)] if state.pending else SEATS[0]
+        fields = {name: value for name, value in _DEFAULTS.items() if name in names and draft.kind != "position"}
+        if draft.kind == "deal":
+            fields.pop("bird", None)
+        if "player" in names:
+            fields["player"] = seat
+        elif draft.kind in ("position", "power", "expose"):
+            fields["actor"] = seat
+        fields.update(draft.fields)
+        return move_type(**fields)
+
+    def check(self, state: State, move: Any) -> list[Finding]:
+        report = Report(CATALOGUE)
+        if state.phase == OVER:
+            report("HB0203", "the game is over; nothing more can be played", about=("end",))
+            return report.findings
+        pending = state.pending[-1]
+        action = ACTIONS[pending.kind]
+        field = "player" if move.kind in _DEALT else "actor"
+        who = getattr(move, field)
+        if who != CHANCE and SEATS.index(who) >= len(state.names):
+            message = f"there is no player {who} in this game"
+            report("HB0204", message, field=(field,), about=(f"seat:{who}",))
+        elif move.kind not in action.kinds:
+            about = (f"due:{move.kind}:{who}", *rested_on(pending))
+            hints = (f"due now: {describe_due(self, state)}",)
+            report("HB0201", f"{kind_words(move)} is not due now", about=about, hints=hints)
+        elif pending.seat != EMPTY and who != SEATS[pending.seat]:
+            about = (f"due:{move.kind}:{who}", *rested_on(pending))
+            hints = (f"due now: {describe_due(self, state)}",)
+            message = f"it is the turn of {SEATS[pending.seat]}, not of {who}"
+            report("HB0202", message, field=(field,), about=about, hints=hints)
+        else:
+            action.check(state, pending, move, report)
+        return report.findings
+
+    def apply(self, state: State, move: Any) -> list[Any]:
+        events: list[Any] = []
+        pending = state.pending.pop()
+        ACTIONS[pending.kind].apply(state, pending, move, events)
+        advance(state, events)
+        return events
+
+    def skip(self, state: State) -> list[Any]:
+        """Passes over the decision: nothing dealt, the animal stays, the power is held, nothing is exposed."""
+        events: list[Any] = []
+        pending = state.pending.pop()
+        seat = SEATS[max(pending.seat, 0)]
+        if pending.kind == "power":
+            battle_moves.apply_power(state, pending, UsePower(seat, False), events)
+        elif pending.kind == "expose":
+            battle_moves.apply_expose(state, pending, Expose(seat), events)
+        elif pending.kind == "appear":
+            incursion.apply_appear(state, pending, Calm(), events)
+        elif pending.kind == "deal":
+            dealing.deal_nothing(state, pending)
+        advance(state, events)
+        return events
+
+    def is_told(self, state: State, draft: Draft, events: Sequence[Any]) -> bool:
+        return False  # what follows by itself can't be written in this game
+
+    def compose(self, state: State, choose: Chooser) -> Any:
+        pending = state.pending[-1]
+        return ACTIONS[pending.kind].compose(state, pending, choose)
+
+    def legal_moves(self, state: State) -> Iterator[Any]:
+        if state.phase == OVER:
+            return iter(())
+        pending = state.pending[-1]
+        return ACTIONS[pending.kind].every(state, pending)
+
+    def variants(self, state: State, move: Any) -> Iterator[Any]:
+        return variants(state.tables, move)
+
+    def check_assertion(self, state: State, assertion: Assertion) -> list[Finding]:
+        report = Report(CATALOGUE)
+        assertions.CHECKS[assertion.kind](state, assertion, report)
+        return report.findings
+
+    def outcome(self, state: State) -> Outcome:
+        return outcome(state)
+
+    def digest(self, state: State) -> str:
+        return digest(state)
+
+    def touches(self, state: State, draft: Draft | None, wrong: Sequence[FieldPath] = ()) -> frozenset[str]:
+        pending = state.pending[-1] if state.pending else Pending("appear")
+        return touched(state, pending, draft)
+
+    def settles(self, move: Any) -> frozenset[str]:
+        """A deal makes certain which cards and animals a player has in the new round."""
+        if move.kind != "deal":
+            return frozenset()
+        return frozenset({f"cards:{move.player}", f"pieces:{move.player}"})
+
+    def forget(self, state: State, parts: Collection[str]) -> frozenset[str]:
+        return frozenset()  # only strategy cards can be unknown here
+
+    def rests_on(self, state: State) -> tuple[str, ...]:
+        return ("end",) if state.phase == OVER else rested_on(state.pending[-1])
+
+    def may_be_unasked(self, kind: str, space: str | None) -> bool:
+        return kind in ("power", "expose")
+
+
+_WORDS = {"kit": "a kit", "deal": "a deal", "position": "positioning an animal", "power": "use or hold"}
+
+
+def kind_words(move: Any) -> str:
+    """A move as words of a message."""
+    return _WORDS.get(move.kind, str(move.kind))

@@ -1,0 +1,121 @@
+"""Habitat Battle: insects and aquatic animals appear. Sheet sections 5 and 6.
+
+They come after the positioning of a round, any number of them, each at most once in a round, until the record says
+that it is calm.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from dsnotation.core.game import Chooser
+from dsnotation.core.report import Report
+from dsnotation.games.habitat_battle import battle as battles
+from dsnotation.games.habitat_battle.events_list import Events
+from dsnotation.games.habitat_battle.flow import end_round
+from dsnotation.games.habitat_battle.moves import Aquatic, Calm, Insect
+from dsnotation.games.habitat_battle.naming import number_of
+from dsnotation.games.habitat_battle.state import EMPTY, FLOODED, OVER, Pending, State, pieces_on
+
+Appearance = Insect | Aquatic | Calm
+
+
+def check_appear(state: State, pending: Pending, move: Appearance, report: Report) -> None:
+    if isinstance(move, Calm):
+        return
+    tables = state.tables
+    animal = number_of(tables.animals, move.animal, "animal", report)
+    space = number_of(tables.spaces, move.space, "space", report)
+    kinds, word = (tables.insects, "insect") if isinstance(move, Insect) else (tables.aquatics, "aquatic animal")
+    if animal != EMPTY and animal not in kinds:
+        names = " ".join(tables.animals.ids[one] for one in kinds)
+        message = f"{move.animal} is no {word}"
+        report(
+            "HB0601" if word == "insect" else "HB0701", message, field=("animal",), hints=(f"there are: {names}",)
+        )
+    elif animal in state.appeared:
+        message = f"the {move.animal} has appeared in this round already"
+        report("HB0604", message, field=("animal",), about=("appeared",))
+    if space == EMPTY:
+        return
+    if isinstance(move, Insect):
+        if space == tables.start:
+            report("HB0605", "nothing happens on the start", field=("space",))
+    elif not tables.land[space]:
+        report("HB0702", f"{move.space} is no land space: it can't be flooded", field=("space",))
+    elif state.flood[space] == FLOODED:
+        report("HB0703", f"{move.space} is flooded already", field=("space",), about=(f"flood:{move.space}",))
+    elif state.aquatics[space] != EMPTY:
+        other = tables.animals.ids[state.aquatics[space]]
+        report("HB0704", f"the {other} is on {move.space} already", field=("space",), about=("aquatics",))
+
+
+def apply_appear(state: State, pending: Pending, move: Appearance, events: Events) -> None:
+    if isinstance(move, Calm):
+        end_round(state, events)
+        return
+    animal = state.tables.animals.number[move.animal]
+    space = state.tables.spaces.number[move.space]
+    state.appeared = (*state.appeared, animal)
+    pieces = tuple(pieces_on(state, space))
+    if isinstance(move, Insect):
+        if pieces:
+            battles.begin_insect(state, animal, space, pieces, events)
+    else:
+        _invade(state, animal, space, pieces, events)
+
+
+def _invade(state: State, aquatic: int, space: int, pieces: Sequence[int], events: Events) -> None:
+    """Without a defender the space is flooded by a stage; else the aquatic animal fights each animal in turn."""
+    state.aquatics[space] = aquatic
+    if not pieces:
+        battles.set_flood(state, space, state.flood[space] + 1, events)
+        return
+    beaten = False
+    for piece in pieces:
+        beaten = battles.fight_aquatic(state, aquatic, piece, events) or beaten
+        if state.phase == OVER or state.flood[space] == FLOODED:
+            break
+    if beaten and state.phase != OVER:
+        battles.aquatic_leaves(state, space, events)
+
+
+def every_appear(state: State, pending: Pending) -> Iterator[Appearance]:
+    """Calm, or each animal that may still appear on each space where it may."""
+    tables = state.tables
+    yield Calm()
+    for animal in tables.insects:
+        if animal not in state.appeared:
+            for space, name in enumerate(tables.spaces.ids):
+                if space != tables.start:
+                    yield Insect(tables.animals.ids[animal], name)
+    for animal in tables.aquatics:
+        if animal not in state.appeared:
+            for space in floodable(state):
+                yield Aquatic(tables.animals.ids[animal], tables.spaces.ids[space])
+
+
+def floodable(state: State) -> list[int]:
+    """The spaces where an aquatic animal may appear."""
+    return [
+        space
+        for space, land in enumerate(state.tables.land)
+        if land and state.flood[space] != FLOODED and state.aquatics[space] == EMPTY
+    ]
+
+
+def compose_appear(state: State, pending: Pending, choose: Chooser) -> Appearance:
+    """With any sense of a game something appears now and then, insects rather where animals are."""
+    tables = state.tables
+    insects = [animal for animal in tables.insects if animal not in state.appeared]
+    aquatics = [animal for animal in tables.aquatics if animal not in state.appeared] if floodable(state) else []
+    what = choose("what appears", ["calm", *(["insect"] if insects else []), *(["aquatic"] if aquatics else [])])
+    if what == "calm":
+        return Calm()
+    if what == "insect":
+        animal = choose("insect", insects)
+        spaces = [space for space in range(len(tables.spaces)) if space != tables.start]
+        space = choose("space", spaces, [one for one in spaces if pieces_on(state, one)])
+        return Insect(tables.animals.ids[animal], tables.spaces.ids[space])
+    animal = choose("aquatic animal", aquatics)
+    return Aquatic(tables.animals.ids[animal], tables.spaces.ids[choose("space", floodable(state))])

@@ -1,0 +1,180 @@
+"""Habitat Battle: an animal gets power, activator and movement, and moves. Sheet section 3."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from dsnotation.core.game import Chooser
+from dsnotation.core.report import Report
+from dsnotation.games.habitat_battle import battle
+from dsnotation.games.habitat_battle.events_list import Events
+from dsnotation.games.habitat_battle.moves import SEATS, Position
+from dsnotation.games.habitat_battle.naming import number_of
+from dsnotation.games.habitat_battle.state import (
+    EMPTY,
+    Pending,
+    State,
+    piece_called,
+    pieces_of,
+    unused,
+)
+
+
+def waiting(state: State, seat: int) -> list[int]:
+    """A player's animals that are not positioned yet."""
+    pieces = ((number, state.pieces[number]) for number in pieces_of(state, seat))
+    return [number for number, piece in pieces if piece.animal != EMPTY and piece.movement == EMPTY]
+
+
+def usable_movements(state: State, seat: int) -> list[int]:
+    """A player's movement cards of a type that the player did not use yet this round."""
+    rows = state.tables.movements.rows
+    taken = {rows[state.pieces[piece].movement].kind for piece in pieces_of(state, seat)
+             if state.pieces[piece].movement != EMPTY}  # fmt: skip
+    return [
+        card for card in unused(state, seat, "movement", state.movements[seat]) if rows[card].kind not in taken
+    ]
+
+
+def can_position(state: State, seat: int) -> bool:
+    """Whether a player has an animal to position, and a movement that leads somewhere."""
+    return any(
+        state.tables.reached(card, state.pieces[piece].space)
+        for piece in waiting(state, seat)
+        for card in usable_movements(state, seat)
+    )
+
+
+# Checking --------------------------------------------------------------------------------------------------
+
+
+def check_position(state: State, pending: Pending, move: Position, report: Report) -> None:
+    tables, seat = state.tables, pending.seat
+    animal = number_of(tables.animals, move.animal, "animal", report)
+    power = number_of(tables.powers, move.power, "power", report)
+    activator = number_of(tables.activators, move.activator, "activator", report)
+    movement = number_of(tables.movements, move.movement, "movement", report)
+    space = number_of(tables.spaces, move.space, "space", report)
+    piece = _check_animal(state, seat, move, animal, report) if animal != EMPTY else EMPTY
+    if power != EMPTY:
+        _check_card(state, seat, "power", move.power, power, state.powers[seat], report)
+    if activator != EMPTY:
+        _check_card(state, seat, "activator", move.activator, activator, state.activators[seat], report)
+    if movement == EMPTY:
+        return
+    if _check_card(state, seat, "movement", move.movement, movement, state.movements[seat], report):
+        _check_type(state, seat, move.movement, movement, report)
+    if piece != EMPTY and space != EMPTY:
+        _check_reach(state, piece, move, movement, space, report)
+
+
+def _check_animal(state: State, seat: int, move: Position, animal: int, report: Report) -> int:
+    """The piece that is moved; EMPTY with a complaint if it can't be."""
+    piece = piece_called(state, seat, animal)
+    names = ", ".join(state.tables.animals.ids[state.pieces[one].animal] for one in waiting(state, seat))
+    hints = (f"animals of {SEATS[seat]} that are not positioned yet: {names}",)
+    about = (f"pieces:{SEATS[seat]}",)
+    if piece == EMPTY:
+        message = f"{SEATS[seat]} has no {move.animal} in this round"
+        report("HB0401", message, field=("animal",), about=about, hints=hints)
+    elif state.pieces[piece].movement != EMPTY:
+        message = f"the {move.animal} of {SEATS[seat]} was positioned already"
+        report("HB0402", message, field=("animal",), about=about, hints=hints)
+        return EMPTY
+    return piece
+
+
+_OWNED_CODES = {"power": "HB0403", "activator": "HB0404", "movement": "HB0405"}
+
+
+def _check_card(
+    state: State, seat: int, kind: str, name: str, card: int, owned: tuple[int, ...], report: Report
+) -> bool:
+    """Reports a card that the player has not, or has given to another animal."""
+    left = unused(state, seat, kind, owned)
+    if card in left:
+        return True
+    listing = {"power": state.tables.powers, "activator": state.tables.activators}.get(
+        kind, state.tables.movements
+    )
+    names = " ".join(listing.ids[one] for one in left) or "none"
+    what = "has given that away already" if card in owned else "was not dealt that"
+    report(
+        _OWNED_CODES[kind],
+        f"{SEATS[seat]} can't use the {kind} {name}: {SEATS[seat]} {what}",
+        field=(kind,),
+        about=(f"pieces:{SEATS[seat]}", f"cards:{SEATS[seat]}"),
+        hints=(f"left: {names}",),
+    )
+    return False
+
+
+def _check_type(state: State, seat: int, name: str, card: int, report: Report) -> None:
+    if card not in usable_movements(state, seat):
+        kind = state.tables.movements.rows[card].kind
+        message = f"{SEATS[seat]} has moved by {kind} already in this round"
+        report("HB0406", message, field=("movement",), about=(f"pieces:{SEATS[seat]}",))
+
+
+def _check_reach(state: State, piece: int, move: Position, movement: int, space: int, report: Report) -> None:
+    origin = state.pieces[piece].space
+    reached = state.tables.reached(movement, origin)
+    if space in reached:
+        return
+    ids = state.tables.spaces.ids
+    message = f"{move.movement} does not lead from {ids[origin]} to {move.space}"
+    hints = (f"it leads to: {' '.join(ids[one] for one in reached) or 'nowhere'}",)
+    report("HB0407", message, field=("space",), about=(f"pieces:{SEATS[piece // 3]}",), hints=hints)
+
+
+# Carrying out ----------------------------------------------------------------------------------------------
+
+
+def apply_position(state: State, pending: Pending, move: Position, events: Events) -> None:
+    tables = state.tables
+    piece = piece_called(state, pending.seat, tables.animals.number[move.animal])
+    state.pieces[piece] = state.pieces[piece]._replace(
+        power=tables.powers.number[move.power],
+        activator=tables.activators.number[move.activator],
+        movement=tables.movements.number[move.movement],
+        arrived=1 + max(one.arrived for one in state.pieces),
+    )
+    battle.to_space(state, piece, tables.spaces.number[move.space], events)
+    battle.arrive(state, piece, events)
+
+
+def every_position(state: State, pending: Pending) -> Iterator[Position]:
+    """Every way to position an animal."""
+    tables, seat = state.tables, pending.seat
+    powers = dict.fromkeys(unused(state, seat, "power", state.powers[seat]))
+    activators = dict.fromkeys(unused(state, seat, "activator", state.activators[seat]))
+    movements = dict.fromkeys(usable_movements(state, seat))
+    for piece, power, activator, movement in product(waiting(state, seat), powers, activators, movements):
+        for space in tables.reached(movement, state.pieces[piece].space):
+            yield Position(
+                SEATS[seat],
+                tables.animals.ids[state.pieces[piece].animal],
+                tables.powers.ids[power],
+                tables.activators.ids[activator],
+                tables.movements.ids[movement],
+                tables.spaces.ids[space],
+            )
+
+
+def compose_position(state: State, pending: Pending, choose: Chooser) -> Position:
+    tables, seat = state.tables, pending.seat
+    piece = choose("animal", waiting(state, seat))
+    origin = state.pieces[piece].space
+    movement = choose("movement", [card for card in usable_movements(state, seat) if tables.reached(card, origin)])
+    power = choose("power", unused(state, seat, "power", state.powers[seat]))
+    activator = choose("activator", unused(state, seat, "activator", state.activators[seat]))
+    space = choose("space", tables.reached(movement, origin))
+    return Position(
+        SEATS[seat],
+        tables.animals.ids[state.pieces[piece].animal],
+        tables.powers.ids[power],
+        tables.activators.ids[activator],
+        tables.movements.ids[movement],
+        tables.spaces.ids[space],
+    )
