@@ -61,7 +61,8 @@ class Finding:
 
     `about` names the parts of the position the complaint rests on ("hex:C4", "space:com.3"): the replay uses
     them to tell a mistake from the follow-up of an earlier one. `field` names the part of the move.
-    `game` counts games in the file from 1, `move` counts moves in the game from 1.
+    `game` counts games in the file from 1, `move` counts moves in the game from 1. `turn` is 0 in the set-up, and
+    None where there is no turn, as in the tags; `event` is the game's Event tag.
     """
 
     code: str
@@ -74,6 +75,8 @@ class Finding:
     move: int | None = None
     field: FieldPath = ()
     about: tuple[str, ...] = ()
+    turn: int | None = None
+    event: str | None = None
 
     def at(self, span: Span | None, *, game: int | None = None, move: int | None = None) -> Finding:
         """The same finding with its place filled in."""

@@ -8,7 +8,8 @@ from dsnotation.core.findings import Finding
 
 
 def finding_json(finding: Finding) -> dict[str, Any]:
-    """A finding as a JSON value. Lines and columns count from 1; all five places are null if it has none."""
+    """A finding as a JSON value. Lines and columns count from 1; all five places are null if it has none, and
+    so is what it does not lie in: a game, an event, a turn, a move."""
     span = finding.span
     return {
         "file": span.file if span else None,
@@ -17,6 +18,8 @@ def finding_json(finding: Finding) -> dict[str, Any]:
         "end_line": span.end_line if span else None,
         "end_column": span.end_column if span else None,
         "game": finding.game,
+        "event": finding.event,
+        "turn": finding.turn,
         "move": finding.move,
         "code": finding.code,
         "severity": finding.severity.value,

@@ -187,6 +187,10 @@ class FindingRecord(_Model):
     end_line: From1 | None
     end_column: From1 | None
     game: Annotated[int, Field(ge=1)] | None
+    event: str | None
+    """The `Event` tag of the game."""
+    turn: Count | None
+    """The turn under whose heading it lies; 0 in the set-up, null in the tags."""
     move: Count | None
     code: str
     severity: Severity

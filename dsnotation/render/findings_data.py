@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from pathlib import PurePath, PureWindowsPath
 from typing import Any
 from urllib.parse import quote
 
 from dsnotation import __version__
 from dsnotation.core.findings import Finding, Severity
 from dsnotation.record.finding_json import finding_json
+from dsnotation.render.findings_text import whereabouts
 
 _GITHUB = {
     Severity.ERROR: "error",
@@ -35,7 +37,8 @@ def finding_github(finding: Finding, *, file: str = "") -> str:
             where["endColumn"] = str(span.end_column)
     where["title"] = f"{finding.code} {finding.rule.title}"
     properties = ",".join(f"{name}={_property(value)}" for name, value in where.items())
-    return f"::{_GITHUB[finding.severity]} {properties}::{_data(finding.message)}"
+    lines = [finding.message, *(f"hint: {hint}" for hint in finding.hints), whereabouts(finding)]
+    return f"::{_GITHUB[finding.severity]} {properties}::{_data(chr(10).join(filter(None, lines)))}"
 
 
 def _data(text: str) -> str:
@@ -75,8 +78,14 @@ def findings_sarif(findings: Sequence[tuple[str, Finding]]) -> str:
 
 
 def _uri(file: str) -> str:
-    """A path as the relative URI that SARIF wants; standard input has no path and gets a name."""
-    return "stdin" if file == "-" else quote(file.replace("\\", "/"))
+    """A path as the URI that SARIF wants, relative if the path is; standard input has no path and gets a name."""
+    if file in ("-", "<stdin>"):
+        return "stdin"
+    path = PureWindowsPath(file) if "\\" in file else PurePath(file)
+    if path.is_absolute():
+        return path.as_uri()
+    # A colon in the first part of a relative path would make it a scheme.
+    return quote(path.as_posix())
 
 
 def _sarif_result(file: str, finding: Finding, rule_index: int) -> dict[str, Any]:
@@ -96,5 +105,15 @@ def _sarif_result(file: str, finding: Finding, rule_index: int) -> dict[str, Any
         "ruleIndex": rule_index,
         **({"kind": "open", "level": "none"} if unverified else {"level": finding.severity.value}),
         "message": {"text": " ".join([finding.message, *finding.hints])},
-        "locations": [{"physicalLocation": location}],
+        "locations": [{"physicalLocation": location, **_logical(finding)}],
     }
+
+
+def _logical(finding: Finding) -> dict[str, Any]:
+    """Where in which game a finding lies, as a logical location of its own kind."""
+    where = whereabouts(finding)
+    if not where:
+        return {}
+    parts = (("game", finding.game), ("turn", finding.turn), ("move", finding.move))
+    path = "/".join(f"{name} {number}" for name, number in parts if number is not None)
+    return {"logicalLocations": [{"name": where, "fullyQualifiedName": path, "kind": "game"}]}

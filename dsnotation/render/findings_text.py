@@ -15,6 +15,7 @@ COLOURS = {
     Severity.UNVERIFIED: "cyan",
 }
 PLAIN = Style()
+_LONGEST_EVENT = 40  # characters
 
 # The lines of each file as they stand in it, by the file's name.
 Sources = Mapping[str, Sequence[str]]
@@ -39,21 +40,30 @@ def finding_text(finding: Finding, sources: Sources, *, style: Style = PLAIN, fi
     lines = [f"{head}{style('bold', ': ' + clean(finding.message))}"]
     number = str(finding.span.line) if finding.span else ""
     gutter = " " * len(number)
-    lines.append(f"{gutter}{style('blue', '-->')} {place(finding, file)}{_whereabouts(finding)}")
+    lines.append(f"{gutter}{style('blue', '-->')} {place(finding, file)}{_in_brackets(finding)}")
     lines += _source(finding, sources, style, colour, number)
     lines.append(f"{gutter} {style('blue', '=')} rule: {finding.rule.title} ({finding.rule.source})")
     lines += [f"{gutter} {style('blue', '=')} {style('cyan', 'hint')}: {clean(hint)}" for hint in finding.hints]
     return "\n".join(lines)
 
 
-def _whereabouts(finding: Finding) -> str:
-    """Game and move of a finding, where there are such."""
+def whereabouts(finding: Finding) -> str:
+    """`game 2 "Thursday club", turn 3, move 31`: game, turn and move of a finding, where there are such."""
     parts = []
-    if finding.game is not None and finding.game > 1:
-        parts.append(f"game {finding.game}")
+    if finding.game is not None:
+        event = finding.event or ""
+        shortened = event if len(event) <= _LONGEST_EVENT else f"{event[: _LONGEST_EVENT - 3]}..."
+        parts.append(f'game {finding.game} "{clean(shortened)}"' if event else f"game {finding.game}")
+    if finding.turn is not None:
+        parts.append(f"turn {finding.turn}" if finding.turn else "set-up")
     if finding.move:
         parts.append(f"move {finding.move}")
-    return f" ({', '.join(parts)})" if parts else ""
+    return ", ".join(parts)
+
+
+def _in_brackets(finding: Finding) -> str:
+    where = whereabouts(finding)
+    return f" ({where})" if where else ""
 
 
 def _source(finding: Finding, sources: Sources, style: Style, colour: str, number: str) -> list[str]:
@@ -75,8 +85,10 @@ def _source(finding: Finding, sources: Sources, style: Style, colour: str, numbe
 
 
 def finding_short(finding: Finding, *, file: str = "-") -> str:
-    """A finding on one line, as editors and scripts like it: `file:line:column: error DS0703 message`."""
-    return f"{place(finding, file)}: {finding.severity} {finding.code} {clean(finding.message)}"
+    """A finding on one line, as editors and scripts like it: `file:line:column: error DS0703 message (game 1,
+    turn 3, move 31)`."""
+    where = _in_brackets(finding)
+    return f"{place(finding, file)}: {finding.severity} {finding.code} {clean(finding.message)}{where}"
 
 
 def count(number: int, thing: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dsnotation.notation.document import Document, GameText, Statement, Tag
+from dsnotation.notation.whereabouts import teller
 from dsnotation.record.finding_json import finding_json
 from dsnotation.render.values import plain
 
@@ -19,13 +20,14 @@ def document_json(document: Document) -> dict[str, Any]:
 
 
 def _game(game: GameText) -> dict[str, Any]:
+    tell = teller(game)
     return {
         "number": game.number,
         "game": game.name,
         "tags": [_tag(tag) for tag in game.tags],
         "statements": [_statement(statement) for statement in game.statements],
         "trailing": game.trailing,
-        "findings": [finding_json(finding) for finding in game.findings],
+        "findings": [finding_json(tell(finding)) for finding in game.findings],
     }
 
 

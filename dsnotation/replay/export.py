@@ -181,8 +181,8 @@ def _move(entry: Entry, source: SourceText, numbers: dict[Finding, int], first: 
 def _source(text: GameText, document: Document) -> dict[str, Any]:
     """The lines of the file that are this game: from its first line to the next game's.
 
-    Empty lines at the head of the file don't count, so that a record's text, read alone, is the same game; nor does a
-    last line that breaks off, which was not read.
+    Empty lines at the head of the file don't count, so that a record's text, read alone, is the same game; nor
+    does a last line that breaks off, which was not read.
     """
     lines = document.source.lines
     if document.source.unfinished is not None:

@@ -1,6 +1,7 @@
 """Findings to print."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -26,7 +27,7 @@ def error() -> Callable[..., Finding]:
     def make(file: str = "game.dsn") -> Finding:
         hints = ("next to tundra are C3, D2",)
         finding = CATALOGUE.finding("DS0503", "C4 is not next to tundra", hints=hints)
-        return finding.at(Span(file, 12, 8, 12, 10), game=1, move=31)
+        return replace(finding.at(Span(file, 12, 8, 12, 10), game=1, move=31), event="Thursday club", turn=3)
 
     return make
 

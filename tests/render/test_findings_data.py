@@ -18,6 +18,8 @@ def test_json_has_the_documented_form(error: Make, warning: Finding) -> None:
         "end_line": 12,
         "end_column": 10,
         "game": 1,
+        "event": "Thursday club",
+        "turn": 3,
         "move": 31,
         "code": "DS0503",
         "severity": "error",
@@ -33,6 +35,7 @@ def test_github_command_is_escaped(error: Make, warning: Finding) -> None:
     assert finding_github(error("a,b:c.dsn")) == (
         "::error file=a%2Cb%3Ac.dsn,line=12,endLine=12,col=8,endColumn=10,"
         "title=DS0503 Glaciation next to tundra::C4 is not next to tundra"
+        '%0Ahint: next to tundra are C3, D2%0Agame 1 "Thursday club", turn 3, move 31'
     )
     assert finding_github(warning, file="x").endswith("::50%25 of it, or:%0Amore")
 
@@ -47,5 +50,8 @@ def test_sarif_points_into_the_files(error: Make, warning: Finding) -> None:
     place = first["locations"][0]["physicalLocation"]
     assert place["artifactLocation"] == {"uri": "a%20b.dsn"}
     assert place["region"] == {"startLine": 12, "startColumn": 8, "endLine": 12, "endColumn": 10}
+    [logical] = first["locations"][0]["logicalLocations"]
+    assert logical["fullyQualifiedName"] == "game 1/turn 3/move 31"
+    assert logical["name"] == 'game 1 "Thursday club", turn 3, move 31'
     place = second["locations"][0]["physicalLocation"]
     assert place == {"artifactLocation": {"uri": "stdin"}}

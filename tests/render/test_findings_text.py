@@ -16,7 +16,7 @@ SOURCES = {"game.dsn": [""] * 11 + ["Ma gla\tC4"]}
 def test_finding_with_its_line(error: Make) -> None:
     assert finding_text(error(), SOURCES) == (
         "error[DS0503]: C4 is not next to tundra\n"
-        "  --> game.dsn:12:8 (move 31)\n"
+        '  --> game.dsn:12:8 (game 1 "Thursday club", turn 3, move 31)\n'
         "   |\n"
         "12 | Ma gla  C4\n"
         "   |         ^^\n"
@@ -36,7 +36,7 @@ def test_finding_without_its_source_has_no_excerpt(error: Make) -> None:
 
 def test_second_game_is_named(error: Make) -> None:
     finding = error().at(error().span, game=2, move=None)
-    assert "(game 2)" in finding_text(finding, SOURCES)
+    assert '(game 2 "Thursday club", turn 3)' in finding_text(finding, SOURCES)
 
 
 def test_colour_is_around_the_text_only(error: Make) -> None:
@@ -66,7 +66,9 @@ def test_colour_only_where_it_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_short_form(error: Make, warning: Finding) -> None:
-    assert finding_short(error()) == "game.dsn:12:8: error DS0503 C4 is not next to tundra"
+    assert finding_short(error()) == (
+        'game.dsn:12:8: error DS0503 C4 is not next to tundra (game 1 "Thursday club", turn 3, move 31)'
+    )
     assert finding_short(warning, file="a.dsn") == "a.dsn: warning DN0900 50% of it, or:\u240amore"
 
 

@@ -40,12 +40,13 @@ def test_people_see_a_count(doubting: Doubting) -> None:
 def test_people_see_each_on_demand(doubting: Doubting) -> None:
     doubting("adaptation")
     text = shown("text", unverified=True)
-    assert text.startswith("unverified[DS0403]: nobody saw the box\n  --> game.dsn:20:8 (move 18)\n")
+    assert text.startswith("unverified[DS0403]: nobody saw the box\n  --> game.dsn:20:8 (game 1 ")
     assert text.count("unverified[") == number()
     assert "--unverified" not in text.splitlines()[-1]
     lines = shown("short", unverified=True).splitlines()
     assert len(lines) == number()
-    assert lines[0] == "game.dsn:20:8: unverified DS0403 nobody saw the box"
+    assert lines[0].startswith("game.dsn:20:8: unverified DS0403 nobody saw the box (game 1 ")
+    assert lines[0].endswith(", move 18)")
     assert shown("github", unverified=True).startswith("::notice file=game.dsn,")
 
 

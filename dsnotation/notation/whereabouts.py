@@ -1,0 +1,29 @@
+"""In which game and turn of a file a finding lies: what a reader wants to know besides line and column."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable
+from dataclasses import replace
+
+from dsnotation.core.findings import Finding
+from dsnotation.notation.document import GameText
+
+SETUP = 0
+
+
+def teller(game: GameText) -> Callable[[Finding], Finding]:
+    """A function that fills in the game's number and Event tag, and the turn under whose heading a finding lies: 0
+    in the set-up, None in the tags."""
+    headings = [(one.line, one.turn or SETUP) for one in game.statements if one.kind in ("setup", "turn")]
+    if game.statements and (not headings or headings[0][0] > game.statements[0].line):
+        headings.insert(0, (game.statements[0].line, SETUP))
+    lines = [line for line, _ in headings]
+    event = game.tag("Event")
+
+    def tell(finding: Finding) -> Finding:
+        place = bisect_right(lines, finding.span.line) if finding.span else 0
+        turn = headings[place - 1][1] if place else None
+        return replace(finding, game=game.number, event=event, turn=turn)
+
+    return tell

@@ -1,0 +1,148 @@
+"""What the tags Result and Score say of a game's end, held against what was played."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from dsnotation.core.findings import Finding, Severity
+from dsnotation.core.game import Outcome
+from dsnotation.notation.document import Tag
+from dsnotation.replay.catalogue import CATALOGUE
+from dsnotation.replay.result import GameVerdict, Replay, Verdict
+
+# What a Result tag says of a game that was not played to its end: nobody knows why, given up by all, given up by
+# somebody, ended by an illegal move.
+STOPPED = frozenset({"unfinished", "*", "abandoned", "concession", "illegal"})
+DRAWN = frozenset({"draw", "tie"})
+_KNOWN = "known are: A wins; A, B win; draw; unfinished; abandoned; A concedes; concession; illegal"
+_CONCEDED = re.compile(r"(?P<who>.+?)\s+(?:concedes?|resigns?)", re.IGNORECASE)
+_WON = re.compile(r"(?P<who>.+?)\s+wins?(?P<stopped>\s+by\s+concession)?", re.IGNORECASE)
+_SEVERAL = re.compile(r"\s*(?:,|;|&|\band\b)\s*", re.IGNORECASE)
+_SCORE = re.compile(r"(?P<who>.+?)\s*[:=]?\s*(?P<score>[+-]?\d{1,9})", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A Result tag understood: who won and who conceded as named there, and whether the game was stopped."""
+
+    winners: tuple[str, ...] = ()
+    conceded: tuple[str, ...] = ()
+    drawn: bool = False
+    stopped: bool = False
+
+
+def claim_of(value: str) -> Claim | None:
+    """What a Result tag says; None if it is not one of the values that mean something."""
+    text = " ".join(value.split())
+    if text.lower() in STOPPED:
+        return Claim(stopped=True)
+    if text.lower() in DRAWN:
+        return Claim(drawn=True)
+    if match := _CONCEDED.fullmatch(text):
+        return Claim(conceded=tuple(_SEVERAL.split(match["who"])), stopped=True)
+    if match := _WON.fullmatch(text):
+        return Claim(winners=tuple(_SEVERAL.split(match["who"])), stopped=match["stopped"] is not None)
+    return None
+
+
+def says_stopped(value: str | None) -> bool:
+    """Whether a Result tag says that the game was not played to its end."""
+    claim = claim_of(value) if value is not None else None
+    return claim is not None and claim.stopped
+
+
+def claim_findings(replay: Replay) -> list[Finding]:
+    """What the tags say otherwise than the replay, and what of them nobody can check. After a mistake in the moves
+    nothing is said: it would follow from the mistake."""
+    outcome, game = replay.outcome, replay.game
+    if outcome is None or game is None or replay.verdict is GameVerdict.ILLEGAL:
+        return []
+    sides = _Sides(outcome)
+    found: list[Finding] = []
+    for tag in replay.text.tags:
+        if tag.name.lower() == "result":
+            found += _of_result(tag, outcome, sides)
+        elif tag.name.lower() == "score" and (outcome.finished or says_stopped(replay.text.tag("Result"))):
+            found += _of_score(tag, sides)
+    if any(entry.verdict is Verdict.UNVERIFIED for entry in replay.entries):
+        found = [_doubtful(one) for one in found]
+    spans = {tag.name: tag.span for tag in replay.text.tags}
+    return [one.at(spans[str(one.field[1])], game=replay.text.number) for one in found]
+
+
+def _doubtful(finding: Finding) -> Finding:
+    """The finding where the scores may rest on something that nobody can tell."""
+    return replace(finding, severity=Severity.UNVERIFIED) if finding.severity is Severity.WARNING else finding
+
+
+class _Sides:
+    """The sides of a game under the names that a tag may call them: their codes and the names of their players."""
+
+    def __init__(self, outcome: Outcome) -> None:
+        self.outcome = outcome
+        self.owners = {place.actor: place.player or place.actor for place in outcome.standings}
+        self.scores = {place.actor: place.score for place in outcome.standings}
+        self.by_name: dict[str, str] = {}  # the side whose score counts, by any name
+        for place in outcome.standings:
+            if place.player and place.counts:
+                self.by_name.setdefault(_key(place.player), place.actor)
+        self.by_name |= {_key(place.actor): place.actor for place in outcome.standings}
+
+    def side(self, name: str) -> str | None:
+        """The side that a name stands for."""
+        return self.by_name.get(_key(name))
+
+
+def _key(name: str) -> str:
+    return unicodedata.normalize("NFC", name).strip().casefold()
+
+
+def _of_result(tag: Tag, outcome: Outcome, sides: _Sides) -> list[Finding]:
+    claim = claim_of(tag.value)
+    if claim is None:
+        return [_unchecked(tag, f"{tag.value!r} is kept, but nobody can check it", _KNOWN)]
+    named = [(name, sides.side(name)) for name in (*claim.winners, *claim.conceded)]
+    strangers = [name for name, side in named if side is None]
+    if strangers:
+        hint = f"the sides are {', '.join(sides.owners)}"
+        return [_unchecked(tag, f"nobody in this game is called {strangers[0]}", hint)]
+    if not outcome.finished or claim.stopped:
+        return []
+    said = {sides.owners[side] for name in claim.winners if (side := sides.side(name)) is not None}
+    won = {sides.owners[side] for side in outcome.winners}
+    if len(won) > 1 if claim.drawn else said == won:
+        return []
+    what = "a draw" if claim.drawn else f"that {', '.join(claim.winners)} won"
+    winners = ", ".join(outcome.winners) or "nobody"
+    message = f"the tag says {what}; by the replay {winners} won ({_listed(sides.scores)})"
+    return [_finding("DN0321", tag, message)]
+
+
+def _of_score(tag: Tag, sides: _Sides) -> list[Finding]:
+    found: list[Finding] = []
+    for item in re.split(r"[,;|]", tag.value):
+        match = _SCORE.fullmatch(item.strip())
+        side = sides.side(match["who"]) if match else None
+        if match is None or side is None:
+            hint = f"write sides and scores: {_listed(sides.scores)}"
+            return [*found, _unchecked(tag, f"nobody can tell whose score {item.strip()!r} is", hint)]
+        if int(match["score"]) != sides.scores[side]:
+            said = int(match["score"])
+            message = f"the tag says that {side} has {said}; by the replay it is {sides.scores[side]}"
+            found.append(_finding("DN0322", tag, message))
+    return found
+
+
+def _listed(scores: Mapping[str, int]) -> str:
+    return ", ".join(f"{side} {score}" for side, score in scores.items())
+
+
+def _finding(code: str, tag: Tag, message: str, *hints: str) -> Finding:
+    return CATALOGUE.finding(code, message, field=("tag", tag.name), hints=hints)
+
+
+def _unchecked(tag: Tag, message: str, hint: str) -> Finding:
+    return _finding("DN0323", tag, message, hint)
