@@ -11,6 +11,7 @@ from dsnotation.games.habitat_battle import events as ev
 from dsnotation.games.habitat_battle.events_list import Events
 from dsnotation.games.habitat_battle.moves import SEATS, Expose, UsePower
 from dsnotation.games.habitat_battle.naming import number_of
+from dsnotation.games.habitat_battle.positioning import is_blind
 from dsnotation.games.habitat_battle.state import EMPTY, UNKNOWN, Battle, Pending, Side, State
 
 
@@ -77,6 +78,8 @@ def _check_strategy(state: State, battle: Battle, side: Side, seat: int, name: s
         report("HB0506", message, field=("strategy",), about=(f"pieces:{SEATS[seat]}",))
     elif card in state.strategies[seat]:
         return
+    elif is_blind(state, seat) and UNKNOWN not in state.strategies[seat]:
+        report.unverified("HB0505", f"nobody can tell whether {SEATS[seat]} was dealt {name}", field=("strategy",))
     elif UNKNOWN not in state.strategies[seat] or not _is_free(state, seat, card):
         left = [state.tables.strategies.ids[one] for one in state.strategies[seat] if one != UNKNOWN]
         hints = (f"strategy cards left: {' '.join(left) or 'none'}",)
@@ -100,6 +103,9 @@ def _check_bird(state: State, battle: Battle, side: Side, seat: int, name: str, 
     if card == EMPTY or card in battles.birds_for(state, battle, side):
         return
     about = (f"cards:{SEATS[seat]}",)
+    if is_blind(state, seat):
+        report.unverified("HB0507", f"nobody can tell whether {SEATS[seat]} had {name}", field=("bird",))
+        return
     if battle.insect and card == state.birds[seat]:
         message = f"{name} was dealt; only invocation cards may be used in an insect incursion"
         report("HB0603", message, field=("bird",), about=about)
@@ -119,7 +125,8 @@ def apply_expose(state: State, pending: Pending, move: Expose, events: Events) -
         card = state.tables.strategies.number[move.strategy]
         side = side._replace(strategy=card)
         left = list(state.strategies[seat])
-        left.remove(card if card in left else UNKNOWN)
+        if left:
+            left.remove(card if card in left else UNKNOWN if UNKNOWN in left else left[0])
         state.strategies[seat] = tuple(left)
         state.pieces[pending.piece] = state.pieces[pending.piece]._replace(strategy=card)
         events.append(ev.Spent(SEATS[seat], "strategy", move.strategy))
@@ -132,7 +139,7 @@ def _spend_bird(state: State, seat: int, name: str, events: Events) -> int:
     card = state.tables.birds.number[name]
     if state.birds[seat] == card:
         state.birds[seat] = EMPTY
-    else:
+    elif card in state.invocations[seat]:
         left = list(state.invocations[seat])
         left.remove(card)
         state.invocations[seat] = tuple(left)

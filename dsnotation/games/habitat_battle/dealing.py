@@ -162,11 +162,13 @@ def apply_deal(state: State, pending: Pending, move: Deal, events: Events) -> No
     state.powers[seat] = tuple(tables.powers.number[name] for name in move.powers)
     state.strategies[seat] = tuple(tables.strategies.number.get(name, UNKNOWN) for name in move.strategies)
     state.birds[seat] = tables.birds.number[move.bird]
+    state.blind &= ~(1 << seat)
 
 
 def deal_nothing(state: State, pending: Pending) -> None:
-    """A deal that nobody wrote: the strategy cards are there, unseen."""
+    """A deal that nobody wrote, or that can't be: the player has cards, but nobody can tell which."""
     state.strategies[pending.seat] = (UNKNOWN,) * PIECES
+    state.blind |= 1 << pending.seat
 
 
 def take_back(state: State) -> None:

@@ -7,7 +7,7 @@ Only for telling a mistake from the follow-up of an earlier one. Parts are named
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from dsnotation.core.game import CHANCE, Draft
 from dsnotation.games.habitat_battle.moves import MOVES, SEATS
@@ -46,6 +46,16 @@ def _battle_decisions(seats: tuple[str, ...]) -> Iterator[str]:
 def _places(state: State) -> Iterator[str]:
     for name in state.tables.spaces.ids:
         yield from (f"at:{name}", f"flood:{name}")
+
+
+def forget(state: State, parts: Collection[str]) -> frozenset[str]:
+    """From now on nobody can rely on what these players were dealt; their next deal ends that."""
+    done: set[str] = set()
+    for seat, name in enumerate(SEATS[: len(state.names)]):
+        if f"cards:{name}" in parts and f"pieces:{name}" in parts:
+            state.blind |= 1 << seat
+            done.update((f"cards:{name}", f"pieces:{name}"))
+    return frozenset(done)
 
 
 def rested_on(pending: Pending) -> tuple[str, ...]:

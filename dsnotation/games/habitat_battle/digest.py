@@ -32,6 +32,7 @@ def layout(state: State) -> str:
         "turn": state.turn,
         "starter": SEATS[state.starter],
         "positioned": state.positioned,
+        "blind": state.blind,
         "points": " ".join(map(str, state.points)),
         "flood": " ".join(f"{spaces[space]}:{stage}" for space, stage in enumerate(state.flood) if stage),
         "aquatics": " ".join(f"{spaces[one]}:{animals[a]}" for one, a in enumerate(state.aquatics) if a != EMPTY),

@@ -21,7 +21,7 @@ from dsnotation.core.options import OptionInfo
 from dsnotation.core.report import Report
 from dsnotation.games.habitat_battle import assertions, battle_moves, dealing, incursion, positioning
 from dsnotation.games.habitat_battle.catalogue import CATALOGUE
-from dsnotation.games.habitat_battle.dependence import rested_on, touched
+from dsnotation.games.habitat_battle.dependence import forget, rested_on, touched
 from dsnotation.games.habitat_battle.digest import digest
 from dsnotation.games.habitat_battle.events import EVENT_TYPES
 from dsnotation.games.habitat_battle.events_list import Events
@@ -236,7 +236,7 @@ class HabitatBattle:
         return frozenset({f"cards:{move.player}", f"pieces:{move.player}"})
 
     def forget(self, state: State, parts: Collection[str]) -> frozenset[str]:
-        return frozenset()  # only strategy cards can be unknown here
+        return forget(state, parts)
 
     def rests_on(self, state: State) -> tuple[str, ...]:
         return ("end",) if state.phase == OVER else rested_on(state.pending[-1])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
+from typing import NamedTuple
 
 from dsnotation.core.game import Chooser
 from dsnotation.core.report import Report
@@ -24,7 +25,16 @@ from dsnotation.games.habitat_battle.state import (
 def waiting(state: State, seat: int) -> list[int]:
     """A player's animals that are not positioned yet."""
     pieces = ((number, state.pieces[number]) for number in pieces_of(state, seat))
-    return [number for number, piece in pieces if piece.animal != EMPTY and piece.movement == EMPTY]
+    return [
+        number
+        for number, piece in pieces
+        if piece.movement == EMPTY and (piece.animal != EMPTY or is_blind(state, seat))
+    ]
+
+
+def is_blind(state: State, seat: int) -> bool:
+    """Whether nobody can rely on what a player was dealt: after a mistake, or without a kit."""
+    return bool(state.blind >> seat & 1) or not state.movements[seat]
 
 
 def usable_movements(state: State, seat: int) -> list[int]:
@@ -39,6 +49,8 @@ def usable_movements(state: State, seat: int) -> list[int]:
 
 def can_position(state: State, seat: int) -> bool:
     """Whether a player has an animal to position, and a movement that leads somewhere."""
+    if is_blind(state, seat):
+        return bool(waiting(state, seat))
     return any(
         state.tables.reached(card, state.pieces[piece].space)
         for piece in waiting(state, seat)
@@ -72,9 +84,14 @@ def check_position(state: State, pending: Pending, move: Position, report: Repor
 def _check_animal(state: State, seat: int, move: Position, animal: int, report: Report) -> int:
     """The piece that is moved; EMPTY with a complaint if it can't be."""
     piece = piece_called(state, seat, animal)
-    names = ", ".join(state.tables.animals.ids[state.pieces[one].animal] for one in waiting(state, seat))
+    animals = [state.pieces[one].animal for one in waiting(state, seat)]
+    names = ", ".join(state.tables.animals.ids[animal] for animal in animals if animal != EMPTY)
     hints = (f"animals of {SEATS[seat]} that are not positioned yet: {names}",)
     about = (f"pieces:{SEATS[seat]}",)
+    if piece == EMPTY and is_blind(state, seat):
+        left = waiting(state, seat)
+        report.unverified("HB0401", f"nobody can tell whether {SEATS[seat]} was dealt {move.animal}", about=about)
+        return left[0] if left else EMPTY
     if piece == EMPTY:
         message = f"{SEATS[seat]} has no {move.animal} in this round"
         report("HB0401", message, field=("animal",), about=about, hints=hints)
@@ -94,6 +111,9 @@ def _check_card(
     """Reports a card that the player has not, or has given to another animal."""
     left = unused(state, seat, kind, owned)
     if card in left:
+        return True
+    if card not in owned and is_blind(state, seat):
+        report.unverified(_OWNED_CODES[kind], f"nobody can tell whether {SEATS[seat]} had {name}", field=(kind,))
         return True
     listing = {"power": state.tables.powers, "activator": state.tables.activators}.get(
         kind, state.tables.movements
@@ -133,7 +153,11 @@ def _check_reach(state: State, piece: int, move: Position, movement: int, space:
 
 def apply_position(state: State, pending: Pending, move: Position, events: Events) -> None:
     tables = state.tables
-    piece = piece_called(state, pending.seat, tables.animals.number[move.animal])
+    animal = tables.animals.number[move.animal]
+    piece = piece_called(state, pending.seat, animal)
+    if piece == EMPTY:  # nobody can rely on what the player was dealt
+        piece = waiting(state, pending.seat)[0]
+        state.pieces[piece] = state.pieces[piece]._replace(animal=animal)
     state.pieces[piece] = state.pieces[piece]._replace(
         power=tables.powers.number[move.power],
         activator=tables.activators.number[move.activator],
@@ -144,35 +168,60 @@ def apply_position(state: State, pending: Pending, move: Position, events: Event
     battle.arrive(state, piece, events)
 
 
+class Choices(NamedTuple):
+    """What a player may position, by numbers of the set: animals with the space where they stand, and cards."""
+
+    animals: list[tuple[int, int]]
+    powers: list[int]
+    activators: list[int]
+    movements: list[int]
+
+
+def _choices(state: State, seat: int) -> Choices:
+    """What a player has left; where nobody can rely on that, whatever the set has, so that there is something."""
+    tables = state.tables
+    pieces = [state.pieces[piece] for piece in waiting(state, seat)]
+    found = Choices(
+        [(piece.animal, piece.space) for piece in pieces if piece.animal != EMPTY],
+        list(dict.fromkeys(unused(state, seat, "power", state.powers[seat]))),
+        list(dict.fromkeys(unused(state, seat, "activator", state.activators[seat]))),
+        list(dict.fromkeys(usable_movements(state, seat))),
+    )
+    if not is_blind(state, seat):
+        return found
+    return Choices(
+        found.animals or [(animal, tables.start) for animal in tables.playable],
+        found.powers or list(range(len(tables.powers))),
+        found.activators or list(range(len(tables.activators))),
+        found.movements or list(range(len(tables.movements))),
+    )
+
+
 def every_position(state: State, pending: Pending) -> Iterator[Position]:
     """Every way to position an animal."""
-    tables, seat = state.tables, pending.seat
-    powers = dict.fromkeys(unused(state, seat, "power", state.powers[seat]))
-    activators = dict.fromkeys(unused(state, seat, "activator", state.activators[seat]))
-    movements = dict.fromkeys(usable_movements(state, seat))
-    for piece, power, activator, movement in product(waiting(state, seat), powers, activators, movements):
-        for space in tables.reached(movement, state.pieces[piece].space):
-            yield Position(
-                SEATS[seat],
-                tables.animals.ids[state.pieces[piece].animal],
-                tables.powers.ids[power],
-                tables.activators.ids[activator],
-                tables.movements.ids[movement],
-                tables.spaces.ids[space],
-            )
+    choices = _choices(state, pending.seat)
+    for (animal, origin), power, activator, movement in product(*choices):
+        for space in state.tables.reached(movement, origin):
+            yield _position(state, pending.seat, animal, (power, activator, movement), space)
 
 
 def compose_position(state: State, pending: Pending, choose: Chooser) -> Position:
-    tables, seat = state.tables, pending.seat
-    piece = choose("animal", waiting(state, seat))
-    origin = state.pieces[piece].space
-    movement = choose("movement", [card for card in usable_movements(state, seat) if tables.reached(card, origin)])
-    power = choose("power", unused(state, seat, "power", state.powers[seat]))
-    activator = choose("activator", unused(state, seat, "activator", state.activators[seat]))
+    tables = state.tables
+    choices = _choices(state, pending.seat)
+    animal, origin = choose("animal", choices.animals)
+    movement = choose("movement", [card for card in choices.movements if tables.reached(card, origin)])
+    power = choose("power", choices.powers)
+    activator = choose("activator", choices.activators)
     space = choose("space", tables.reached(movement, origin))
+    return _position(state, pending.seat, animal, (power, activator, movement), space)
+
+
+def _position(state: State, seat: int, animal: int, cards: tuple[int, int, int], space: int) -> Position:
+    tables = state.tables
+    power, activator, movement = cards
     return Position(
         SEATS[seat],
-        tables.animals.ids[state.pieces[piece].animal],
+        tables.animals.ids[animal],
         tables.powers.ids[power],
         tables.activators.ids[activator],
         tables.movements.ids[movement],

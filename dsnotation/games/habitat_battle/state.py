@@ -79,7 +79,7 @@ class State:
         "appeared",
         "aquatics",
         "battle",
-        "birds",
+        "birds", "blind",
         "flood",
         "invocations",
         "movements",
@@ -122,6 +122,7 @@ class State:
         self.positioned = 0  # animals positioned this round
         self.appeared: tuple[int, ...] = ()  # insects and aquatic animals of this round
         self.battle: Battle | None = None
+        self.blind = 0  # after a mistake: bit set of the seats whose deal nobody can rely on
         self.pending: list[Pending] = []  # the last one comes first
         self.winner: tuple[str, ...] = ()
         self.why_over = ""
