@@ -1,8 +1,9 @@
 """Habitat Battle: which parts of a position a decision rests on, and which a move would change.
 
 Only for telling a mistake from the follow-up of an earlier one. Parts are named as in
-`core.findings.Finding.about`: "pieces:A" (A's animals, where they are and what they have), "cards:A", "points:A",
-"flood:SPACE", "at:SPACE", "aquatics", "appeared", "battle", "end", "due:expose:A" (that such a decision comes up).
+`core.findings.Finding.about`: "pieces:A" (A's animals, where they are and what they have), "cards:A", "kit:A",
+"points:A", "flood:SPACE", "at:SPACE", "aquatics", "appeared", "battle", "end", "due:expose:A" (that such a
+decision comes up).
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ def touched(state: State, pending: Pending, draft: Draft | None) -> frozenset[st
         seat = next((one for one in seats if one == written), seat)
     parts = {f"cards:{seat}", f"pieces:{seat}", f"seat:{seat}"}
     if kind in ("kit", "deal"):
-        return frozenset(parts)
+        return frozenset(parts | {f"kit:{seat}"} if kind == "kit" else parts)
     parts.update(f"points:{one}" for one in seats)
     parts.update(("battle", "end"))
     parts.update(_battle_decisions(seats))
@@ -49,12 +50,15 @@ def _places(state: State) -> Iterator[str]:
 
 
 def forget(state: State, parts: Collection[str]) -> frozenset[str]:
-    """From now on nobody can rely on what these players were dealt; their next deal ends that."""
+    """From now on nobody can rely on what these players were dealt; the next deal ends that, but for a kit."""
     done: set[str] = set()
     for seat, name in enumerate(SEATS[: len(state.names)]):
         if f"cards:{name}" in parts and f"pieces:{name}" in parts:
             state.blind |= 1 << seat
             done.update((f"cards:{name}", f"pieces:{name}"))
+        if f"kit:{name}" in parts:
+            state.activators[seat] = state.movements[seat] = state.invocations[seat] = ()
+            done.add(f"kit:{name}")
     return frozenset(done)
 
 
