@@ -12,6 +12,7 @@ from dsnotation.games.seaside.cards_durations import compose_aside, every_aside
 from dsnotation.games.seaside.components import (
     CARD,
     CARDS,
+    CODES,
     COSTS,
     GOLD,
     NAMES,
@@ -195,10 +196,15 @@ def _smugglers(state: State, task: Pending, events: Events) -> None:
 def check_smugglers(state: State, pending: Pending, move_: Gain, report: Report) -> None:
     possible = _smuggled(state)
     if CARD[move_.card] not in possible:
-        right = SEATS[(pending.player - 1) % len(state.players)]
-        names = ", ".join(NAMES[card] for card in possible)
-        message = f"{move_.card} can't be smuggled: {right} gained {names} that may be taken"
-        report("SE0421", message, field=("card",), about=(f"gains:{right}", f"pile:{move_.card}"))
+        right, card = SEATS[(pending.player - 1) % len(state.players)], CARD[move_.card]
+        if card not in state.players[state.who - 1].last_gains:
+            message = f"{right} gained no {move_.card} in the last turn"
+        elif COSTS[card] > SMUGGLERS_COST:
+            message = f"{move_.card} costs {COSTS[card]}; Smugglers take a card that costs up to {SMUGGLERS_COST}"
+        else:
+            message = f"the {move_.card} pile is empty"
+        hints = (f"may be gained: {' '.join(CODES[card] for card in possible)}",)
+        report("SE0421", message, field=("card",), about=(f"gains:{right}", f"pile:{move_.card}"), hints=hints)
 
 
 def apply_smugglers(state: State, pending: Pending, move_: Gain, events: Events) -> None:

@@ -11,6 +11,7 @@ from dsnotation.games.seaside import events as ev
 from dsnotation.games.seaside.components import CARD, SEATS, UNKNOWN
 from dsnotation.games.seaside.deck import (
     Events,
+    OffDeck,
     Source,
     bottom_sources,
     check_off_deck,
@@ -20,11 +21,13 @@ from dsnotation.games.seaside.deck import (
     take_off,
 )
 from dsnotation.games.seaside.effects import everything, named
+from dsnotation.games.seaside.flow import OUTPOST_HAND
 from dsnotation.games.seaside.hand import numbers
 from dsnotation.games.seaside.knowledge import put_all
 from dsnotation.games.seaside.moves import MOVES, Deal
 from dsnotation.games.seaside.rules import decide
-from dsnotation.games.seaside.state import Pending, State
+from dsnotation.games.seaside.state import EMPTY, Pending, State
+from dsnotation.games.seaside.unasked import protected
 
 PEARL_DIVER = CARD["Pearl Diver"]
 
@@ -40,15 +43,14 @@ def places_of(state: State, pending: Pending) -> Places:
     return sources(player, pending.number)
 
 
-def is_right_player(pending: Pending, move: Any, report: Report) -> bool:
+def is_right_player(state: State, pending: Pending, move: Any, report: Report) -> bool:
     """Reports cards off the deck of the wrong player."""
     name = SEATS[pending.player]
     if move.player == name:
         return True
     about = (f"due:{pending.kind}:{name}",)
-    report(
-        "SE0306", f"the cards come off the deck of {name}, not of {move.player}", field=("player",), about=about
-    )
+    message = f"the cards come off the deck of {name}, not of {move.player}"
+    report("SE0306", message, field=("player",), about=about, hints=protected(state, move.player))
     return False
 
 
@@ -56,9 +58,9 @@ def is_right_player(pending: Pending, move: Any, report: Report) -> bool:
 
 
 def check_deal(state: State, pending: Pending, move: Deal, report: Report) -> None:
-    if is_right_player(pending, move, report):
+    if is_right_player(state, pending, move, report):
         places = sources(state.players[pending.player], pending.number)
-        check_off_deck(state, pending.player, places, False, (numbers(move.cards), [], False), report)
+        check_off_deck(state, pending.player, places, False, OffDeck("deal", numbers(move.cards), []), report)
 
 
 def apply_deal(state: State, pending: Pending, move: Deal, events: Events) -> None:
@@ -79,10 +81,12 @@ def every_deal(state: State, pending: Pending) -> Iterator[Deal]:
 
 
 def check_cards(state: State, pending: Pending, move: Any, report: Report) -> None:
-    if is_right_player(pending, move, report):
+    if is_right_player(state, pending, move, report):
         places = places_of(state, pending)
-        written = (numbers(move.cards), numbers(move.after), move.shuffle)
-        check_off_deck(state, pending.player, places, places[1].loose > 0, written, report)
+        written = OffDeck(move.kind, numbers(move.cards), numbers(move.after), move.shuffle)
+        short = pending.card == EMPTY and pending.number == OUTPOST_HAND
+        hints = ("Outpost: the new hand has three cards",) if short and state.outposts else ()
+        check_off_deck(state, pending.player, places, places[1].loose > 0, written, report, hints)
 
 
 def apply_cards(state: State, pending: Pending, move: Any, events: Events) -> None:

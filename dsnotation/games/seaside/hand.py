@@ -8,6 +8,7 @@ from itertools import compress
 from dsnotation.core.game import Chooser
 from dsnotation.core.report import Report
 from dsnotation.games.seaside.components import CARD, CODES, COUNT, NAMES, SEATS, UNKNOWN
+from dsnotation.games.seaside.deck import in_codes
 from dsnotation.games.seaside.effects import everything
 from dsnotation.games.seaside.knowledge import can_hold, holds, most, surely_holds
 from dsnotation.games.seaside.state import EMPTY, State
@@ -58,7 +59,7 @@ def check_held(
         report(code, message, field=path, about=about, hints=(f"{where}: {code_list(zone)}",))
         return False
     if not surely_holds(state, seat, zone, cards):
-        shown = ", ".join(dict.fromkeys(NAMES[card] for card in cards if card != UNKNOWN))
+        shown = in_codes([card for card in cards if card != UNKNOWN])
         report.unverified(code, f"nobody can tell whether {name} had {shown} {where}", field=(field,), about=about)
     return True
 

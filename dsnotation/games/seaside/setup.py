@@ -113,10 +113,10 @@ def _kingdom(
     """The kingdom piles, how many more there are that nobody named, and whether they can be played with."""
     tag = next((tag for tag in tags if tag.lower() == KINGDOM_TAG.lower()), None)
     if tag is None:
-        near = _misspelt(tags)
-        field: FieldPath = ("tag", near) if near else ()
+        misspelt = _misspelt(tags)
+        field: FieldPath = ("tag", misspelt) if misspelt else ()
         hints = (f'write [{KINGDOM_TAG} "..."] with ten of: {" ".join(CODES[card] for card in KINGDOM)}',)
-        if near:
+        if misspelt:
             hints = (f"did you mean {KINGDOM_TAG}?",)
         findings.append(CATALOGUE.finding("SE0108", "no tag names the kingdom cards", field=field, hints=hints))
         return (), 0, False

@@ -13,6 +13,7 @@ from dsnotation.games.seaside import events as ev
 from dsnotation.games.seaside.components import (
     ACTION,
     AFFORDABLE,
+    BASIC,
     CARD,
     CARDS,
     CODES,
@@ -22,6 +23,7 @@ from dsnotation.games.seaside.components import (
     COUNT,
     CURSE_CARD,
     DEAREST,
+    KINGDOM_PILES,
     NAMES,
     SEATS,
     TREASURE,
@@ -32,7 +34,7 @@ from dsnotation.games.seaside.components import (
     VICTORY,
     CardName,
 )
-from dsnotation.games.seaside.deck import Events
+from dsnotation.games.seaside.deck import Events, in_codes
 from dsnotation.games.seaside.effects import add, everything, gain, move, to_table
 from dsnotation.games.seaside.flow import begin_effect, discard_from_play, new_hand, play_card, settle_outposts
 from dsnotation.games.seaside.hand import candidates, check_held, numbers
@@ -229,15 +231,24 @@ def check_buy(state: State, pending: Pending, buy: Buy, report: Report) -> None:
 def _is_pile(state: State, card: int, report: Report, field: str) -> bool:
     if state.supply[card] != EMPTY:
         return True
-    kingdom = " ".join(CODES[pile] for pile in range(COUNT) if state.supply[pile] != EMPTY)
+    piles = [pile for pile in range(COUNT) if state.supply[pile] != EMPTY]
     name = NAMES[card]
-    report("SE0209", f"{name} is not in the supply of this game", field=(field,), hints=(f"piles: {kingdom}",))
+    hints = [f"piles: {' '.join(CODES[pile] for pile in piles)}"]
+    if state.piles_unknown:
+        hints.append(f"a pile that is used has its name in the Kingdom tag: write {name} there instead of a ?")
+    elif len(piles) < len(BASIC) + KINGDOM_PILES:
+        hints.append(f"the Kingdom tag names fewer than ten cards; perhaps {name} is missing there")
+    report("SE0209", f"{name} is not in the supply of this game", field=(field,), hints=tuple(hints))
     return False
 
 
 def _affordable(state: State) -> tuple[str, ...]:
+    """What can be bought, and the Treasures that were not played."""
     codes = " ".join(CODES[card] for card in _can_buy(state))
-    return (f"can be bought: {codes}",) if codes else ()
+    hand = state.players[state.who].hand
+    left = in_codes([card for card in TREASURES for _ in range(hand[card])])
+    unplayed = (f"in hand, not played: {left}",) if left and not state.bought else ()
+    return (*((f"can be bought: {codes}",) if codes else ()), *unplayed)
 
 
 def _can_buy(state: State) -> list[int]:

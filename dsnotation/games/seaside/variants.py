@@ -15,13 +15,18 @@ _OPTIONS = ("mat", "take", "attack", "coins")
 
 
 def variants(move: Any) -> Iterator[Any]:
-    """Moves that differ from `move` in one card, one number or one item of a list. The actor stays."""
+    """Moves that differ from `move` in one card, one number or one item of a list. The actor stays.
+
+    Equal cards of a list without order stand together.
+    """
     for field in fields(move):
         if field.name in _FIXED:
             continue
         value = getattr(move, field.name)
         if field.name in _LISTS:
             others: Iterator[Any] = _lists(value)
+            if field.name != "top" and move.kind != "top":
+                others = (tuple(sorted(cards, key=cards.index)) for cards in others)
         elif field.name == "player":
             others = (seat for seat in SEATS if seat != value)
         elif field.name == "option":

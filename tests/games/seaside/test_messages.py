@@ -1,0 +1,147 @@
+"""What is said about a slip, in the words of a player."""
+
+from __future__ import annotations
+
+import pytest
+
+from dsnotation.core.findings import Finding, Severity
+from dsnotation.games.seaside.state import State
+from dsnotation.notation.reader import read_string
+from dsnotation.replay.player import replay
+from tests.games.seaside.positions import hold, last_findings, play, position
+
+HEAD = """\
+[Game "seaside"]
+[A "Ann"]
+[B "Bob"]
+[Kingdom "{kingdom}"]
+[Result "unfinished"]
+
+setup
+deal A Co*4 Es, B Co*3 Es*2
+
+turn 1
+A play Co*4, buy Sm, end, draw Co*3 Es*2
+B play Co*3, buy Li, end, draw Co*4 Es
+
+turn 2
+"""
+TEN = "Embargo, Island, Lighthouse, Lookout, Native Village, Outpost, Pirate Ship, Sea Hag, Smugglers, Wharf"
+
+
+def first(lines: str, kingdom: str = TEN) -> Finding:
+    text = HEAD.format(kingdom=kingdom) + lines + "\n"
+    document = read_string(text)
+    found = replay(document.games[0], document.source).findings
+    return next(finding for finding in found if finding.severity is not Severity.NOTE)
+
+
+def after(state: State, played: str, move: str) -> list[Finding]:
+    play(state, played)
+    return last_findings(state, move)
+
+
+@pytest.mark.parametrize(
+    ("lines", "message", "hint"),
+    [
+        pytest.param(
+            "A end, draw | Co*3 Go Es",
+            "A can't draw | Co*3 Go Es: no Gold is in the deck after the shuffle",
+            "",
+            id="no such card",
+        ),
+        pytest.param(
+            "A end, draw Co*3 Es Sm",
+            "A must shuffle here: the deck is empty",
+            "a bar marks the shuffle: draw | Co*3 Es Sm",
+            id="no bar",
+        ),
+        pytest.param(
+            "A end, draw Co*2 | Es Sm Co",
+            "the deck of A was empty: the bar stands before the first card",
+            "a bar marks the shuffle: draw | Co*3 Es Sm",
+            id="wrong bar",
+        ),
+        pytest.param(
+            "A play Co*2, buy Wh",
+            "Wharf costs 5, A has 2",
+            "in hand, not played: Co",
+            id="too dear",
+        ),
+        pytest.param(
+            "A play Co*3, buy Wa",
+            "Warehouse is not in the supply of this game",
+            "piles: Co Si Go Es Du Pr Cu Em Is Li Lo NV Ou PS SH Sm Wh",
+            id="no pile",
+        ),
+        pytest.param(
+            "A end, draw | Co*3 Es Sm\nB play Co*4, buy Is, end, draw | Co*2 Es*2 Li\n\n"
+            "turn 3\nA play Sm, gain Lo",
+            "B gained no Lookout in the last turn",
+            "may be gained: Is",
+            id="smuggled",
+        ),
+        pytest.param(
+            "A play Co*3, buy Si, discard Es*2",
+            "'discard' is not due now",
+            "what the Clean-up discards is not written: end, draw ...",
+            id="discards",
+        ),
+        pytest.param("A gain Cu", "'gain' is not due now", "the Curse follows from the rules, or can't be gained: "
+                     "leave it out", id="gain"),
+        pytest.param("A start Li", "'start' is not due now",
+                     "Lighthouse needs no line here: start is for several sorts of cards that wait", id="start"),
+    ],
+)  # fmt: skip
+def test_a_slip_is_told_in_the_words_of_the_game(lines: str, message: str, hint: str) -> None:
+    finding = first(lines)
+    assert finding.message == message
+    assert not hint or hint in finding.hints
+
+
+@pytest.mark.parametrize(
+    ("kingdom", "hint"),
+    [
+        (TEN.replace("Wharf", "?"), "a pile that is used has its name in the Kingdom tag: write Wharf there"),
+        (
+            TEN.removesuffix(", Wharf"),
+            "the Kingdom tag names fewer than ten cards; perhaps Wharf is missing there",
+        ),
+    ],
+)
+def test_a_pile_that_the_tag_does_not_name(kingdom: str, hint: str) -> None:
+    text = HEAD.format(kingdom=kingdom) + "A play Co*3, buy Wh\n"
+    document = read_string(text)
+    found = replay(document.games[0], document.source).findings
+    [finding] = [finding for finding in found if finding.code == "SE0209"]
+    assert any(one.startswith(hint) for one in finding.hints)
+
+
+def test_a_card_put_on_the_deck_comes_first() -> None:
+    state = position(2, "Wh")
+    hold(state, "A", hand="Wh", deck="Cu", middle="Co*5")
+    [finding] = after(state, "play Wh", "draw Co*2")
+    assert finding.message == "A can't draw Co*2: the Curse put on top of the deck comes first"
+
+
+def test_unknown_cards_are_at_most_so_many() -> None:
+    state = position(2, "Wh")
+    hold(state, "A", hand="Wh", middle="Es ?*2", unseen="Es Co")
+    [finding] = after(state, "play Wh", "draw Co*2")
+    assert finding.message == "A can't draw Co*2: at most 1 Copper can be left in the deck"
+
+
+def test_who_has_a_lighthouse_is_told() -> None:
+    state = position(2, "SH Li")
+    hold(state, "A", hand="SH Co")
+    hold(state, "B", staying="Li", middle="Co*3")
+    hints = [finding.hints for finding in after(state, "play SH", "B flip Co")]
+    assert "B has a Lighthouse in play: nothing is written for the Attack" in hints[0]
+
+
+def test_the_hand_after_outpost_is_told() -> None:
+    state = position(2, "Ou")
+    hold(state, "A", hand="Ou", middle="Co*7")
+    findings = after(state, "play Ou\nend", "draw Co*5")
+    assert findings[0].message == "3 cards come off the deck of A, not 5"
+    assert findings[0].hints == ("Outpost: the new hand has three cards",)
