@@ -37,11 +37,16 @@ def is_blind(state: State, seat: int) -> bool:
     return bool(state.blind >> seat & 1) or not state.movements[seat]
 
 
+def _kinds_used(state: State, seat: int) -> set[str]:
+    """The types of movement that a player used already in this round."""
+    cards = (state.pieces[piece].movement for piece in pieces_of(state, seat))
+    return {state.tables.movements.rows[card].kind for card in cards if card != EMPTY}
+
+
 def usable_movements(state: State, seat: int) -> list[int]:
     """A player's movement cards of a type that the player did not use yet this round."""
     rows = state.tables.movements.rows
-    taken = {rows[state.pieces[piece].movement].kind for piece in pieces_of(state, seat)
-             if state.pieces[piece].movement != EMPTY}  # fmt: skip
+    taken = _kinds_used(state, seat)
     return [
         card for card in unused(state, seat, "movement", state.movements[seat]) if rows[card].kind not in taken
     ]
@@ -131,8 +136,8 @@ def _check_card(
 
 
 def _check_type(state: State, seat: int, name: str, card: int, report: Report) -> None:
-    if card not in usable_movements(state, seat):
-        kind = state.tables.movements.rows[card].kind
+    kind = state.tables.movements.rows[card].kind
+    if kind in _kinds_used(state, seat):
         message = f"{SEATS[seat]} has moved by {kind} already in this round"
         report("HB0406", message, field=("movement",), about=(f"pieces:{SEATS[seat]}",))
 
@@ -193,8 +198,13 @@ def _choices(state: State, seat: int) -> Choices:
         found.animals or [(animal, tables.start) for animal in tables.playable],
         found.powers or list(range(len(tables.powers))),
         found.activators or list(range(len(tables.activators))),
-        found.movements or list(range(len(tables.movements))),
+        found.movements or _of_other_types(state, seat),
     )
+
+
+def _of_other_types(state: State, seat: int) -> list[int]:
+    taken = _kinds_used(state, seat)
+    return [card for card, row in enumerate(state.tables.movements.rows) if row.kind not in taken]
 
 
 def every_position(state: State, pending: Pending) -> Iterator[Position]:

@@ -110,7 +110,7 @@ class Board:
 
     def _torn(self, place: int) -> set[str]:
         """The kinds by which a space has neighbours that could not be read."""
-        damaged = self.mistakes.inside(("space", place, "neighbours"))
+        damaged = self.mistakes.inside("space", place, "neighbours")
         return set(self.card_kinds) if () in damaged else {str(rest[0]) for rest in damaged}
 
     def steps(self, place: int) -> list[int]:

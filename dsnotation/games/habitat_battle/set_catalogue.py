@@ -10,7 +10,7 @@ from dsnotation.core.findings import Rule, Severity
 
 _ERRORS: tuple[tuple[str, str, str, str], ...] = (
     # The file.
-    ("HB0801", "A set is a TOML file", "A game set is a text in TOML of at most 1 MiB, nested no deeper than a set"
+    ("HB0801", "A set is a TOML file", "A game set is a text in TOML of at most 256 KiB, nested no deeper than a set"
      " needs.", "page"),
     ("HB0802", "Known keys", "A set has the keys of its schema (`dsn schema habitat-battle-set`) and no others.",
      "page; sheet 1"),

@@ -25,6 +25,7 @@ class Mistakes:
         self.findings: list[Finding] = []
         self._damaged: set[FieldPath] = set()
         self._rows: set[FieldPath] = set()
+        self._values: dict[FieldPath, set[FieldPath]] = {}  # of a row
         self._guesses = 0
 
     def __call__(self, code: str, path: FieldPath, message: str, *hints: str, at_key: bool = False) -> None:
@@ -38,14 +39,15 @@ class Mistakes:
         """What stands at `path` could not be read."""
         self._damaged.add(path)
         self._rows.add(path[:2])
+        self._values.setdefault(path[:3], set()).add(path[3:])
 
     def is_damaged(self, table: str, *keys: str) -> bool:
         """Whether one of these keys could not be read somewhere in a table, or a row or all of the table."""
         return any(path[0] == table and _touches(path[1:], keys) for path in self._damaged)
 
-    def inside(self, path: FieldPath) -> set[FieldPath]:
-        """What could not be read of the value at a path: the rest of each path."""
-        return {damaged[len(path) :] for damaged in self._damaged if damaged[: len(path)] == path}
+    def inside(self, table: str, place: int, key: str) -> set[FieldPath]:
+        """What could not be read of a value of a row: the rest of each path."""
+        return self._values.get((table, place, key), set())
 
     def meant(self, word: str, known: Iterable[str]) -> str | None:
         """The known name that was probably meant."""
