@@ -24,6 +24,7 @@ UNCLOSED_ANNOTATION = "DN0105"
 STRAY_BRACE = "DN0106"
 LINE_TOO_LONG = "DN0107"
 BREAKS_OFF = "DN0108"
+MOVES_IN_COMMENT = "DN0109"
 NO_GAME_TAG = "DN0201"
 UNKNOWN_GAME = "DN0202"
 DUPLICATE_TAG = "DN0203"
@@ -114,6 +115,13 @@ CATALOGUE = Catalogue(
             "The last line ends",
             "The last line of the text can't be read and has no line end: the text was cut off there, or somebody "
             "is still writing it. The line was left out.",
+            _LINES,
+            Severity.WARNING,
+        ),
+        Rule(
+            MOVES_IN_COMMENT,
+            "Commas between moves",
+            "What stands behind a ; is a comment and is not read. Moves on one line have commas between them.",
             _LINES,
             Severity.WARNING,
         ),

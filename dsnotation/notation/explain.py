@@ -15,7 +15,9 @@ from dsnotation.notation.catalogue import TOO_SHORT, UNKNOWN_WORD, UNREADABLE, W
 from dsnotation.notation.grammar import Grammar
 
 _END = "$END"
+_ACTORS = ("SEAT", "ACTOR", "ANIMAL", "SIDE")
 _COMMA = ","
+_UP_TO_STAR = re.compile(r"[^*\s]+")
 _WORD = re.compile(r"[^\s,;|\]]+|\S")
 _LETTERS = re.compile(r"[^\W\d_]+(?:[-_][^\W\d_]+)*")
 _REMEMBERED = 1024  # texts with a mistake often have it on many lines
@@ -90,6 +92,15 @@ def _lacks_comma(grammar: Grammar, prefix: str, word: str, start: str, expected:
     return True
 
 
+def is_actor(grammar: Grammar, word: str) -> bool:
+    """Whether a word is one of those that say who makes a move."""
+    return any(
+        description.words and word.casefold() in map(str.casefold, description.words)
+        for name, description in grammar.descriptions.items()
+        if name in _ACTORS
+    )
+
+
 def _shorten(word: str) -> str:
     return word if len(word) <= _MOST_SHOWN else f"{word[:_MOST_SHOWN]}..."
 
@@ -125,10 +136,18 @@ def _near(grammar: Grammar, word: str, expected: frozenset[str]) -> tuple[str, .
     letters = _LETTERS.match(word)
     written = word.casefold()
     candidates = _candidates(grammar, expected)
-    found = _nearest(written, candidates)
+    head = _UP_TO_STAR.match(written)
+    found = [] if head is None else [one for one in _look_alikes(head[0]) if one in candidates][:1]
+    found = found or _nearest(written, candidates)
     if not found and letters is not None:
         found = _nearest(letters[0].casefold(), candidates)
     return (f"did you mean {' or '.join(candidates[name] for name in found)}?",) if found else ()
+
+
+def _look_alikes(written: str) -> list[str]:
+    """What a word may be whose digits stand for the letters that look like them; nothing if it has none."""
+    words = [written.replace("0", "o").replace("1", letter) for letter in "li"]
+    return [word for word in words if word != written]
 
 
 def _nearest(written: str, candidates: Collection[str]) -> list[str]:

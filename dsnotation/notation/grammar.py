@@ -46,7 +46,8 @@ class Description:
 @dataclass(frozen=True, slots=True, eq=False)
 class Grammar:
     """The grammar of one game. `descriptions` and `patterns` have every terminal; `separable` are the first
-    words of statements whose items are moves of their own."""
+    words of statements whose items are moves of their own; `names_tag` is the tag, in small letters, whose value
+    is a list of names that moves use, if the game has one."""
 
     name: str
     lark: Lark
@@ -54,6 +55,7 @@ class Grammar:
     patterns: dict[str, re.Pattern[str]]
     quick: dict[str, Patterns]
     separable: frozenset[str]
+    names_tag: str = ""
 
     def parse(self, text: str, start: str = "statement") -> Any:
         """What the game's builder makes of a line. Raises Misread or lark.exceptions.UnexpectedInput."""
@@ -173,7 +175,8 @@ def build_grammar(name: str, builder: Any, *, starts: tuple[str, ...] = STARTS, 
     quick = {start: Patterns(lark, start, callbacks, words) for start in starts}
     described = {name: descriptions[name] for name in patterns}
     separable: frozenset[str] = getattr(builder, "separable", frozenset())
-    return Grammar(name, lark, described, patterns, quick, separable)
+    names_tag: str = getattr(builder, "names_tag", "")
+    return Grammar(name, lark, described, patterns, quick, separable, names_tag)
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import zip_longest
 
@@ -15,7 +16,7 @@ from dsnotation.notation.catalogue import CATALOGUE
 from dsnotation.notation.characters import in_latin, name_of
 from dsnotation.notation.common import SetupMark, TurnMark
 from dsnotation.notation.document import Document, GameText, SourceText, Statement
-from dsnotation.notation.explain import Explanation, explain, explain_misread
+from dsnotation.notation.explain import Explanation, explain, explain_misread, is_actor
 from dsnotation.notation.grammar import Grammar, grammar_of
 from dsnotation.notation.lines import Line, split_line
 from dsnotation.notation.packed import unpack
@@ -35,6 +36,8 @@ GAME_TAG = "Game"
 _WRITE_A_GAME_TAG = (
     f'write a tag such as [Game "{next(iter(GAMES))}"] above the first statement; `dsn games` lists the games',
 )
+
+_COLON = re.compile(r"(\s*(?:turn\s+[0-9]+|setup)\s*):(?=\s*$)", re.IGNORECASE)  # behind a heading
 
 
 def read_bytes(
@@ -63,6 +66,11 @@ def read_string(text: str, file: str = "<text>") -> Document:
 def read_text(source: SourceText) -> Document:
     """Reads a split text. Never raises for anything that stands in it."""
     return _Reader(source).read()
+
+
+def _begins_with(text: str, name: str) -> bool:
+    """Whether a text in small letters begins with a name, whole."""
+    return bool(name) and re.match(rf"{re.escape(name.casefold())}(?!\w)", text) is not None
 
 
 class _Reader:
@@ -204,9 +212,24 @@ class _Reader:
                 self.pending = game.statements.pop().leading
             elif explanation is not None:
                 self._in_part(self.grammar, game, line, explanation)
+            if line.comment is not None:
+                self._comment(self.grammar, number, line)
         if not text.isascii():
             self.source.oddities += oddities(self.source, number, 0, len(line.statement.rstrip()))
         return 0
+
+    def _comment(self, grammar: Grammar, number: int, line: Line) -> None:
+        """Warns of moves that stand in a comment behind a statement."""
+        moves = (line.comment or "").lstrip(";").split(";")[0].strip()
+        try:
+            read = grammar.parse(moves) if moves else None
+        except (Misread, UnexpectedInput):
+            return
+        if isinstance(read, list):
+            at = len(line.statement or "")
+            message = f"what stands behind ; is a comment and is not read, but {moves.split()[0]!r} begins a move"
+            found = Explanation(codes.MOVES_IN_COMMENT, message, at, at + 1, ("write commas between moves",))
+            self._explain(number, found)
 
     def _remarks(self, line: Line) -> tuple[list[str], list[str], str | None]:
         leading, self.pending, self.after_blank = self.pending, [], 0
@@ -214,6 +237,7 @@ class _Reader:
 
     def _parse(self, grammar: Grammar, statement: Statement, text: str) -> Explanation | None:
         """Fills in a statement from its text. Returns what is wrong if it can't be read."""
+        text = _COLON.sub(r"\1 ", text)
         explanation = self._parse_plain(grammar, statement, text)
         if explanation is None or text.isascii():
             return explanation
@@ -265,7 +289,20 @@ class _Reader:
             game.statements.append(statement)
             wrong = missing(piece) if is_bare(piece) else self._parse(grammar, statement, piece)
             if wrong is not None:
-                self._explain(first.line, wrong)
+                hints = self._without_comma(grammar, pieces, place)
+                self._explain(first.line, replace(wrong, hints=hints or wrong.hints))
+
+    def _without_comma(self, grammar: Grammar, pieces: list[str], place: int) -> tuple[str, ...]:
+        """That an item belongs to the one before it, if there should be no comma between the two."""
+        if not place:
+            return ()
+        head = pieces[place].split(maxsplit=1)[0]
+        together = shown(f"{pieces[place - 1]} {pieces[place].removeprefix(head)}")
+        try:
+            grammar.parse(together)
+        except (Misread, UnexpectedInput):
+            return ()
+        return (f"write blanks in a list, no commas: {together}",)
 
     def _end_of_annotation(self, number: int) -> int:
         """The line with the } of an annotation that runs over several lines; 0 if there is none near."""
@@ -316,7 +353,25 @@ class _Reader:
         if number in self.source.controls and explanation.code != codes.LINE_TOO_LONG:
             return
         span = self.source.span(number, explanation.start, explanation.end)
-        self._report(CATALOGUE.finding(explanation.code, explanation.message, hints=explanation.hints, span=span))
+        hints = (*self._named_in_tags(number, explanation), *explanation.hints)
+        self._report(CATALOGUE.finding(explanation.code, explanation.message, hints=hints, span=span))
+
+    def _named_in_tags(self, number: int, explanation: Explanation) -> tuple[str, ...]:
+        """What the tags say about a word that is not known: who is called so, or that it is a name of which the
+        game knows nothing."""
+        if explanation.code != codes.UNKNOWN_WORD or self.game is None or self.grammar is None:
+            return ()
+        rest = self.source.normal[number - 1][explanation.start :].casefold()
+        for tag in self.game.tags:
+            if tag.name.lower() == self.grammar.names_tag:
+                parts = (part.strip() for part in re.split(r"[,;]", tag.value))
+                name = next((part for part in parts if _begins_with(rest, part)), None)
+                if name is not None:
+                    return (f"{name} stands in the {tag.name} tag, but the game knows nothing of that name",)
+            if _begins_with(rest, tag.value.strip()) and is_actor(self.grammar, tag.name):
+                name = tag.name.upper() if len(tag.name) == 1 else tag.name
+                return (f"{tag.value.strip()} is {name}: write {name}",)
+        return ()
 
     def _report(self, finding: Finding) -> None:
         game = self.game

@@ -35,6 +35,8 @@ class Builder(ClaimBuilder):
 
     # First words of statements whose items are moves of their own; letters that are no seats are reported.
     separable = frozenset({"deal", *ascii_lowercase})
+    # The tag that lists the names of cards.
+    names_tag = "kingdom"
 
     @staticmethod
     def words(group: str) -> tuple[str, ...]:
