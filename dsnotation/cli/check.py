@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from dsnotation.cli.choices import Report
-from dsnotation.cli.inputs import Unusable, display_name
+from dsnotation.cli.choices import EncodingErrors, Report
+from dsnotation.cli.inputs import Unusable, as_utf8, display_name
 from dsnotation.cli.sets_in import SetFiles, offer_sets, read_game
 
 
@@ -21,6 +21,13 @@ def check(
     ] = False,
     strict: Annotated[bool, typer.Option("--strict", help="Warnings fail like errors.")] = False,
     sets: SetFiles = None,
+    errors: Annotated[
+        EncodingErrors,
+        typer.Option("--encoding-errors", help="Bytes that are no UTF-8: an error each, refused, or read so."),
+    ] = EncodingErrors.REPLACE,
+    limit: Annotated[
+        int | None, typer.Option("--max-findings", min=0, help="Show no more than these of each file.")
+    ] = None,
 ) -> None:
     """Check written games: read them, play every move, report what is wrong and which rule says so.
 
@@ -36,20 +43,25 @@ def check(
       cat game.dsn | dsn check - --format json
     """
     from dsnotation.core.findings import Severity
+    from dsnotation.notation.source import EncodingErrors as Policy
     from dsnotation.render.report import report
     from dsnotation.render.style import style_for
     from dsnotation.replay.checking import Checked, check_bytes
 
     def printed(files: list[Checked]) -> None:
         style = style_for(sys.stdout)
-        sys.stdout.write(report(files, form.value, style, notes=notes, unverified=unverified))
+        sys.stdout.write(report(files, form.value, style, notes=notes, unverified=unverified, limit=limit))
 
     offer_sets(sets)
     checked, unusable = [], False
     streaming = form in (Report.text, Report.short, Report.github)
     for path in paths:
         try:
-            checked.append(check_bytes(read_game(path), display_name(path)))
+            name = display_name(path)
+            data = read_game(path)
+            if errors is EncodingErrors.STRICT:
+                data = as_utf8(data, name)
+            checked.append(check_bytes(data, name, errors=Policy(errors.value)))
         except Unusable as problem:
             print(f"dsn: {problem}", file=sys.stderr)
             unusable = True

@@ -15,6 +15,14 @@ class Report(StrEnum):
     sarif = "sarif"
 
 
+class EncodingErrors(StrEnum):
+    """What becomes of bytes that are no UTF-8; as in `notation.source`, which takes longer to import."""
+
+    REPLACE = "replace"
+    STRICT = "strict"
+    LATIN_1 = "latin-1"
+
+
 class Export(StrEnum):
     """Forms of an exported game."""
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from dsnotation.cli.inputs import Unusable, display_name, write_output
+from dsnotation.cli.choices import EncodingErrors
+from dsnotation.cli.inputs import Unusable, as_utf8, display_name, write_output
 from dsnotation.cli.sets_in import SetFiles, offer_sets, read_game
 
 if TYPE_CHECKING:
@@ -28,6 +29,9 @@ def convert(
     ] = False,
     listing: Annotated[bool, typer.Option("--formats", help="List the formats and exit.")] = False,
     sets: SetFiles = None,
+    errors: Annotated[
+        EncodingErrors, typer.Option("--encoding-errors", help="What becomes of bytes that are no UTF-8.")
+    ] = EncodingErrors.STRICT,
 ) -> None:
     """Convert between DSN text, the JSON record and what other programs write.
 
@@ -57,7 +61,7 @@ def convert(
         raise Unusable(f"{out}: its name does not tell the format; say --to dsn or --to json")
     offer_sets(sets)
     file = display_name(path)
-    reading = read_games(read_game(path), file, _named(source))
+    reading = read_games(as_utf8(read_game(path), file, errors.value), file, _named(source))
     sources = {file: reading.lines}
     if reading.games is None:
         raise Unusable(conversion(f"{file}: can't be converted", reading.findings, sources, file))

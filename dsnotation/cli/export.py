@@ -61,7 +61,7 @@ def export(
             raise unplayable(replay, checked.file)
     records = [record_of(replay, document, checksums=checksums) for replay in replays]
     write_output(out, exported(records, form.value))
-    findings = [finding for replay in replays for finding in replay.findings]
+    findings = [*document.findings, *(finding for replay in replays for finding in replay.findings)]
     if worst(findings) == "error":
         print(
             f"dsn: {checked.file}: exported with {counted_findings(findings)}; dsn check shows them",

@@ -7,7 +7,8 @@ from typing import Annotated
 
 import typer
 
-from dsnotation.cli.inputs import Unusable, display_name, read_input, write_output
+from dsnotation.cli.choices import EncodingErrors
+from dsnotation.cli.inputs import Unusable, as_utf8, display_name, is_packed, read_raw, write_output
 
 
 def fmt(
@@ -15,6 +16,9 @@ def fmt(
         list[str], typer.Argument(metavar="PATH...", help="DSN texts; - is stdin, written to stdout.")
     ],
     check: Annotated[bool, typer.Option("--check", help="Change nothing; exit 1 if a file would change.")] = False,
+    errors: Annotated[
+        EncodingErrors, typer.Option("--encoding-errors", help="What becomes of bytes that are no UTF-8.")
+    ] = EncodingErrors.STRICT,
     diff: Annotated[bool, typer.Option("--diff", help="Change nothing; show what would change.")] = False,
 ) -> None:
     """Put texts into canonical form, in place. Comments stay; a line that can't be read stays as it is.
@@ -24,6 +28,7 @@ def fmt(
       dsn fmt game.dsn
       dsn fmt records/*.dsn --check
       dsn fmt game.dsn --diff
+      dsn fmt old.dsn --encoding-errors latin-1
       dsn fmt - < notes.txt > game.dsn
     """
     from dsnotation.render.canonical import canonical
@@ -32,7 +37,9 @@ def fmt(
     for path in paths:
         name = display_name(path)
         try:
-            result = canonical(read_input(path), name)
+            raw = read_raw(path)
+            data = as_utf8(raw, name, errors.value)
+            result = canonical(data, name)
         except (Unusable, ValueError) as problem:
             print(f"dsn: {problem}", file=sys.stderr)
             codes.append(2)
@@ -42,11 +49,12 @@ def fmt(
             codes.append(1)
         if diff:
             sys.stdout.write(result.diff)
-        if check and result.changed:
+        changed = result.changed or data != raw
+        if check and changed:
             print(f"{name}: not canonical")
             codes.append(1)
-        if not (check or diff) and (path == "-" or result.changed):
-            write_output(path, result.text)
+        if not (check or diff) and (path == "-" or changed):
+            write_output(path, result.text, packed=is_packed(path))
     raise typer.Exit(max(codes))
 
 

@@ -76,7 +76,9 @@ def _chosen(checked: Checked, document: Document, number: int | None) -> ChosenG
     replay = checked.replays[(number or 1) - 1]
     if replay.state is None:
         raise unplayable(replay, checked.file)
-    errors = [finding for finding in replay.findings if finding.severity is Severity.ERROR]
+    # What is wrong with the file, such as a byte that is no UTF-8, is wrong with its games.
+    findings = [*document.findings, *replay.findings]
+    errors = [finding for finding in findings if finding.severity is Severity.ERROR]
     return ChosenGame(document, replay, errors)
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 MAX_BYTES = 64 * 2**20
 STDIN = "<stdin>"
+_GZIP = b"\x1f\x8b"
 
 
 class Unusable(Exception):
@@ -20,22 +21,81 @@ def display_name(path: str) -> str:
     return STDIN if path == "-" else path
 
 
-def read_input(path: str) -> bytes:
-    """The bytes of a file, which are UTF-8 and not empty. Raises Unusable."""
+def read_input(path: str, errors: str = "strict") -> bytes:
+    """The bytes of a file, unpacked if gzip packed it, which are UTF-8 and not empty. Bytes that are no UTF-8 are
+    refused, or read as `errors` says (`notation.source.EncodingErrors`) and told on standard error. Raises
+    Unusable."""
+    return as_utf8(read_raw(path), display_name(path), errors)
+
+
+def read_raw(path: str) -> bytes:
+    """The bytes of a file, unpacked if gzip packed it, not empty, perhaps no UTF-8. Raises Unusable.
+
+    A packed file that is cut off or damaged is given as it is: whoever reads a game from it (`read_bytes`,
+    `check_bytes`) takes what there is and says so.
+    """
     name = display_name(path)
     try:
         data = _read(path, name)
     except OSError as error:
         raise Unusable(f"{name}: {_reason(error)}") from None
+    data = _unpacked(data, name)
     if not data.strip():
         raise Unusable(f"{name}: the file is empty")
+    return data
+
+
+def is_packed(path: str) -> bool:
+    """Whether the file begins as one that gzip packed. Standard input can't be read twice and counts as not."""
+    from dsnotation.notation import packed
+
+    if path == "-":
+        return False
+    with open(path, "rb") as file:
+        return packed.is_packed(file.read(2))
+
+
+def _unpacked(data: bytes, name: str) -> bytes:
+    if not data.startswith(_GZIP):
+        return data
+    from dsnotation.notation.packed import unpack
+    from dsnotation.notation.source import UnusableSource
+
+    try:
+        unpacked, problems = unpack(data, name, MAX_BYTES)
+    except UnusableSource as unusable:
+        raise Unusable(f"{name}: {unusable}") from None
+    return data if problems else unpacked
+
+
+def as_utf8(data: bytes, name: str, errors: str = "strict") -> bytes:
+    """Bytes that are UTF-8. Others are refused, or read as `errors` says and told on standard error. Raises
+    Unusable."""
+    if data.startswith(_GZIP):
+        raise Unusable(f"{name}: can't be unpacked to its end: it is cut off or damaged")
     try:
         data.decode("utf-8")
     except UnicodeDecodeError as error:
+        if errors != "strict":
+            return _recoded(data, name, errors)
         line = data.count(b"\n", 0, error.start) + 1
         byte = f"byte {error.start} (0x{data[error.start]:02x}, on line {line})"
-        raise Unusable(f"{name}: not UTF-8: {byte} is no part of a character") from None
+        how = "; if the file is in that older encoding, --encoding-errors latin-1 reads it"
+        raise Unusable(f"{name}: not UTF-8: {byte} is no part of a character{how}") from None
     return data
+
+
+def _recoded(data: bytes, name: str, errors: str) -> bytes:
+    from dsnotation.notation.source import EncodingErrors, UnusableSource, decode
+    from dsnotation.render.findings_text import finding_short
+
+    try:
+        text, findings = decode(data, name, MAX_BYTES, EncodingErrors(errors))
+    except UnusableSource as unusable:
+        raise Unusable(f"{name}: {unusable}") from None
+    for finding in findings:
+        print(finding_short(finding, file=name), file=sys.stderr)
+    return text.encode("utf-8")
 
 
 def _read(path: str, name: str) -> bytes:
@@ -58,9 +118,14 @@ def _reason(error: OSError) -> str:
     return (error.strerror or str(error)).lower()
 
 
-def write_output(path: str, text: str) -> None:
-    """Writes text as UTF-8 to a file or, for `-`, to standard output. Raises Unusable."""
+def write_output(path: str, text: str, *, packed: bool = False) -> None:
+    """Writes text as UTF-8 to a file or, for `-`, to standard output; packed by gzip if asked for, and into a file
+    whose name ends with .gz. Raises Unusable."""
     data = text.encode("utf-8")
+    if packed or path.endswith(".gz"):
+        from dsnotation.notation.packed import pack
+
+        data = pack(data)
     if path == "-":
         sys.stdout.flush()
         sys.stdout.buffer.write(data)

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from dsnotation.cli.inputs import display_name, read_input
+from dsnotation.cli.inputs import display_name, read_raw
 
 
 def parse(
@@ -25,7 +25,7 @@ def parse(
     from dsnotation.notation.reader import read_bytes
     from dsnotation.render.parsed import document_json
 
-    document = read_bytes(read_input(path), display_name(path))
+    document = read_bytes(read_raw(path), display_name(path))
     sys.stdout.write(json.dumps(document_json(document), indent=2, ensure_ascii=False) + "\n")
     findings = [*document.findings, *(finding for game in document.games for finding in game.findings)]
     raise typer.Exit(1 if worst(findings) == "error" else 0)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from dsnotation.cli.inputs import Unusable, display_name, read_input
+from dsnotation.cli.inputs import Unusable, display_name, read_input, read_raw
 
 SetFiles = Annotated[
     list[str] | None,
@@ -34,12 +34,12 @@ def offer_sets(paths: list[str] | None) -> None:
 
 
 def read_game(path: str) -> bytes:
-    """The bytes of a file with games, once the sets are known that the games name and that lie beside the file.
-    Raises Unusable."""
+    """The bytes of a file with games, perhaps no UTF-8, once the sets are known that the games name and that lie
+    beside the file. Raises Unusable."""
     from dsnotation.core import sets
     from dsnotation.replay.sets import wanted_sets
 
-    data = read_input(path)
+    data = read_raw(path)
     sets.clear_beside()
     if path != "-":
         for wanted in wanted_sets(data):

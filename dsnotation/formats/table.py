@@ -48,8 +48,8 @@ def find_format(name: str) -> Format:
 
 
 def format_of_file(path: str) -> Format | None:
-    """The format that is written to a file of this name."""
-    suffix = PurePath(path).suffix.lower()
+    """The format that is written to a file of this name, be it packed (.gz) or not."""
+    suffix = PurePath(path.removesuffix(".gz")).suffix.lower()
     return next((one for one in formats() if one.write and suffix in one.extensions), None)
 
 

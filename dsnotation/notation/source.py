@@ -20,7 +20,7 @@ _LINE_END = re.compile(r"\r\n?|\n")
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
 _BAD_BYTE = re.compile("[\udc80-\udcff]")
 _LOST = "\ufffd"
-_RECODE = "save the file as UTF-8, or read it with --encoding-errors latin-1 if it is in that older encoding"
+_RECODE = "save the file as UTF-8; dsn fmt --encoding-errors latin-1 does it if it is in that older encoding"
 
 
 class EncodingErrors(StrEnum):

@@ -7,9 +7,11 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from dsnotation.core.findings import Finding
-from dsnotation.notation.document import GameText
+from dsnotation.notation.catalogue import EMPTY, NO_GAME, PACKED, TOO_LARGE
+from dsnotation.notation.document import Document, GameText
 
 SETUP = 0
+_OF_ALL = frozenset({PACKED, TOO_LARGE, EMPTY, NO_GAME})  # these have no place in the text
 
 
 def teller(game: GameText) -> Callable[[Finding], Finding]:
@@ -27,3 +29,18 @@ def teller(game: GameText) -> Callable[[Finding], Finding]:
         return replace(finding, game=game.number, event=event, turn=turn)
 
     return tell
+
+
+def of_file(document: Document) -> list[Finding]:
+    """The findings about a file as such, each with the game in whose lines it lies, if it has a place in one."""
+    begins = [
+        min(one.line - len(one.leading) for one in (*game.tags[:1], *game.statements[:1]))
+        for game in document.games
+        if game.tags or game.statements
+    ]
+    games = [game for game in document.games if game.tags or game.statements]
+    found: list[Finding] = []
+    for finding in document.findings:
+        place = bisect_right(begins, finding.span.line) if finding.span and finding.code not in _OF_ALL else 0
+        found.append(teller(games[place - 1])(finding) if place else finding)
+    return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dsnotation.notation.document import Document, GameText, Statement, Tag
-from dsnotation.notation.whereabouts import teller
+from dsnotation.notation.whereabouts import of_file, teller
 from dsnotation.record.finding_json import finding_json
 from dsnotation.render.values import plain
 
@@ -15,7 +15,7 @@ def document_json(document: Document) -> dict[str, Any]:
     return {
         "file": document.source.file,
         "games": [_game(game) for game in document.games],
-        "findings": [finding_json(finding) for finding in document.findings],
+        "findings": [finding_json(finding) for finding in of_file(document)],
     }
 
 

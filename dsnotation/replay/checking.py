@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING
 
 from dsnotation.core.findings import Finding, Severity
 from dsnotation.notation.document import Document
+from dsnotation.notation.packed import unpack
 from dsnotation.notation.reader import read_bytes
+from dsnotation.notation.source import EncodingErrors, UnusableSource
+from dsnotation.notation.whereabouts import of_file
 from dsnotation.record.locate import item_offsets, span_in_string
 from dsnotation.record.sniff import looks_like_json
 from dsnotation.replay.player import replay
@@ -15,6 +18,9 @@ from dsnotation.replay.result import Replay
 
 if TYPE_CHECKING:
     from dsnotation.record.models import Record
+
+
+MAX_BYTES = 64 * 2**20  # of a file, unpacked; a text has a smaller limit of its own
 
 
 @dataclass(slots=True)
@@ -36,20 +42,33 @@ class Checked:
         return sum(finding.severity is severity for finding in self.findings)
 
 
-def check_bytes(data: bytes, file: str, *, checksums: bool = False) -> Checked:
-    """Checks a file's bytes. A record is held against its schema, and against its own text played again.
+def check_bytes(
+    data: bytes, file: str, *, checksums: bool = False, errors: EncodingErrors = EncodingErrors.REPLACE
+) -> Checked:
+    """Checks a file's bytes, also those that gzip packed. A record is held against its schema, and against its own
+    text played again.
 
-    With `checksums`, the replays have them.
+    With `checksums`, the replays have them. `errors` says what becomes of bytes in a text that are no UTF-8.
     """
-    check = _check_record if looks_like_json(data) else check_text
-    return check(data, file, checksums=checksums)
+    try:
+        unpacked, findings = unpack(data, file, MAX_BYTES)
+    except UnusableSource as unusable:
+        return Checked(file, None, [unusable.finding])
+    if looks_like_json(unpacked):
+        checked = _check_record(unpacked, file, checksums=checksums)
+    else:
+        checked = check_text(unpacked, file, checksums=checksums, errors=errors)
+    checked.findings[:0] = findings
+    return checked
 
 
-def check_text(data: bytes, file: str, *, checksums: bool = False) -> Checked:
+def check_text(
+    data: bytes, file: str, *, checksums: bool = False, errors: EncodingErrors = EncodingErrors.REPLACE
+) -> Checked:
     """Reads DSN text and plays every game in it."""
-    document = read_bytes(data, file)
+    document = read_bytes(data, file, errors=errors)
     replays = [replay(game, document.source, checksums=checksums) for game in document.games]
-    findings = [*document.findings, *(finding for played in replays for finding in played.findings)]
+    findings = [*of_file(document), *(finding for played in replays for finding in played.findings)]
     return Checked(file, document, findings, replays, {document.source.file: document.source.lines})
 
 

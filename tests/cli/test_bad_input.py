@@ -21,7 +21,6 @@ COMMANDS = ["check", "replay", "parse", "export", "fmt", "moves"]
         (None, "there is no such file"),
         (b"", "the file is empty"),
         (b" \n\n", "the file is empty"),
-        (b'[Game "x"]\nab\xff\xfe', "byte 13 (0xff, on line 2)"),
         (b"x" * 101, "larger than"),
     ],
 )
