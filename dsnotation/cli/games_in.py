@@ -45,6 +45,17 @@ def reference_of(text: str | None) -> Reference | None:
         raise Unusable(str(error)) from None
 
 
+def require_place(game: ChosenGame, reference: Reference | None) -> None:
+    """Raises Unusable if the game has no such place."""
+    from dsnotation.replay.reference import out_of_reach
+
+    if reference is None:
+        return
+    problem = out_of_reach(reference, game.replay.entries, len(game.source.lines))
+    if problem is not None:
+        raise Unusable(f"{game.source.file}: {problem}")
+
+
 def checked_games(path: str, *, checksums: bool = False) -> tuple[Checked, Document]:
     """All games of a file, with checksums if asked for. Raises Unusable if there are none."""
     from dsnotation.render.findings_text import finding_short

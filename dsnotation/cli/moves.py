@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from dsnotation.cli.choices import Listing
-from dsnotation.cli.games_in import chosen_game, reference_of
+from dsnotation.cli.games_in import chosen_game, reference_of, require_place
 from dsnotation.cli.sets_in import SetFiles, offer_sets
 
 
@@ -41,6 +41,7 @@ def moves(
     offer_sets(sets)
     reference = reference_of(at)
     game = chosen_game(path, number)
+    require_place(game, reference)
     here = legal_here(position_at(game.text, game.source, reference), limit)
     print(here.heading, file=sys.stderr if form is Listing.json else sys.stdout)
     if form is Listing.json:

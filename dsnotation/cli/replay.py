@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from dsnotation.cli.games_in import chosen_game, reference_of
+from dsnotation.cli.games_in import chosen_game, reference_of, require_place
 from dsnotation.cli.sets_in import SetFiles, offer_sets
 
 
@@ -42,6 +42,7 @@ def replay(
     offer_sets(sets)
     reference = reference_of(to)
     game = chosen_game(path, number)
+    require_place(game, reference)
     position = position_at(game.text, game.source, reference)
     if board:
         sys.stdout.write(board_text(position) + "\n")

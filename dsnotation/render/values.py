@@ -29,8 +29,16 @@ def words(value: Any) -> str:
 
 
 def event_text(event: Any) -> str:
-    """An event in one line: its kind, then its fields in order. Fields that are None are left out."""
+    """An event in one line: its kind, then its fields in order, numbers with their names. What says nothing (None,
+    no, zero, an empty list) is left out."""
     named = ((part.name, getattr(event, part.name)) for part in fields(event) if part.name != "kind")
-    parts = [words(value) for _, value in named if value is not None]
+    parts = [_told(name.replace("_", " "), value) for name, value in named if value]
     kind = event.kind.replace("-", " ")
-    return f"{kind}: {', '.join(parts) or '-'}"
+    return f"{kind}: {', '.join(parts)}" if parts else kind
+
+
+def _told(name: str, value: Any) -> str:
+    """A field that says something."""
+    if value is True:
+        return name
+    return f"{name} {value}" if isinstance(value, int) else words(value)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -38,6 +38,20 @@ def parse_reference(text: str) -> Reference:
         raise BadReference(f"{text!r} is no place in a game; write {SYNTAX}")
     by: Literal["move", "turn", "line"] = (match[1] or "move").lower()  # type: ignore[assignment]
     return Reference(by, int(match[2]))
+
+
+def out_of_reach(reference: Reference, entries: Sequence[Entry], lines: int) -> str | None:
+    """Why a game with these entries, in a file of so many lines, has no such place; None if it has."""
+    if reference.by == "line":
+        last, things = lines, "lines"
+    elif reference.by == "turn":
+        last, things = max((entry.turn for entry in entries), default=0), "turns"
+    else:
+        last, things = max((entry.number for entry in entries), default=0), "moves"
+    if reference.number <= last:
+        return None
+    there = f"only {last} {things if last != 1 else things.removesuffix('s')}" if last else f"no {things}"
+    return f"the {'file' if reference.by == 'line' else 'game'} has {there}; there is no {reference.number}"
 
 
 def up_to(entries: Iterable[Entry], reference: Reference | None) -> Iterator[Entry]:

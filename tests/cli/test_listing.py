@@ -1,0 +1,52 @@
+"""What `dsn replay` lists, and places that a game does not have."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dsnotation.render.values import event_text
+
+
+@dataclass(frozen=True, slots=True)
+class Added:
+    player: str
+    actions: int = 0
+    coins: int = 0
+    coins_unknown: int = 0
+    bought: bool = False
+    cards: tuple[str, ...] = ()
+    pile: str | None = None
+    kind: str = "resources-added"
+
+
+@pytest.mark.parametrize(
+    ("event", "text"),
+    [
+        (Added("A", coins=3), "resources added: A, coins 3"),
+        (Added("A", 1, 0, 2, bought=True), "resources added: A, actions 1, coins unknown 2, bought"),
+        (Added("A", cards=("Gold", "Gold")), "resources added: A, Gold Gold"),
+        (Added(""), "resources added"),
+    ],
+)
+def test_events_say_what_there_is(event: Any, text: str) -> None:
+    assert event_text(event) == text
+
+
+@pytest.mark.parametrize(
+    ("reference", "says"),
+    [
+        ("turn:999", "turns; there is no 999"),
+        ("99999", "moves; there is no 99999"),
+        ("line:99999", "lines; there is no 99999"),
+    ],
+)
+@pytest.mark.parametrize("command", [("replay", "--to"), ("moves", "--at")])
+def test_no_such_place(dsn: Any, game: Path, command: tuple[str, str], reference: str, says: str) -> None:
+    done = dsn(command[0], game, command[1], reference)
+    assert done.code == 2
+    assert " has only " in done.err
+    assert says in done.err
