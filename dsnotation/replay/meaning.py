@@ -173,6 +173,11 @@ def best_meaning(
     return best
 
 
+def faults_of(game: Game, state: State, following: list[Item]) -> float:
+    """How many of the lines that follow don't fit. Changes the state."""
+    return _faults(game, state, following, _TOLERANCE)
+
+
 def _faults(game: Game, state: State, following: list[Item], limit: float) -> float:
     """How many of the following lines don't fit, counted up to `limit`.
 

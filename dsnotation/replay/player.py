@@ -19,7 +19,7 @@ from dataclasses import replace
 from typing import Any
 
 from dsnotation.core.findings import Finding, Severity, forbids, worst
-from dsnotation.core.game import Decision, Draft, Game, Setup, State, describe_due
+from dsnotation.core.game import CHANCE, Decision, Draft, Game, Setup, State, describe_due
 from dsnotation.core.registry import UnknownGame, find_game
 from dsnotation.notation.document import GameText, SourceText, Statement
 from dsnotation.replay.align import Item, fits, items_of
@@ -30,6 +30,7 @@ from dsnotation.replay.finish import finished
 from dsnotation.replay.gaps import Gaps
 from dsnotation.replay.judging import accepted, judged, not_checked
 from dsnotation.replay.meaning import HORIZON, Reading, best_reading, instead_moves, near_moves, quick_reading
+from dsnotation.replay.order import turned_round
 from dsnotation.replay.placing import place_in_tags, place_of
 from dsnotation.replay.result import Entry, GameVerdict, Replay, Verdict
 from dsnotation.replay.sides import hides_a_side
@@ -102,6 +103,7 @@ class Player:
         self.heading = 0  # the turn of the last heading
         self.last: Statement | None = None  # the last statement with moves
         self.happened: list[Any] = []  # the events of the last move that was played
+        self.turned: tuple[Statement, ...] = ()  # the last lines that were taken as meant in the other order
         self.early: Statement | None = None  # the last statement that came too early
         self.repeated: Statement | None = None  # a statement that is written twice
         self.checksums = False
@@ -168,6 +170,8 @@ class Player:
             return self._aside(item, draft)
         if item.statement is self.early:
             return self._again_too_early(item)
+        if any(item.statement is line for line in self.turned):
+            return self._already_meant(item)
         decision = self._after_early_lines()
         if self._is_repeated(item, decision):
             return self._again(item, decision)
@@ -256,6 +260,8 @@ class Player:
         doubt = self.game.touches(self.track.meant, entry.draft, wrong)
         # A follow-up tells nothing about what was meant.
         real = entry.verdict is Verdict.ILLEGAL
+        if real and self._turned_round(entry, place, below=True):
+            return
         candidates = near_moves(self.game, self.track.meant, move) if real else ()
         again = entry.decision is not None and bool(entry.decision.also)
         meaning = self.track.part(candidates, self.items[place + 1 :], doubt, may_stay=again)
@@ -263,6 +269,20 @@ class Player:
             [text] = self.game.language.write([meaning.move])
             first = entry.findings[0]
             entry.findings[0] = replace(first, hints=(*first.hints, f"perhaps {text}"))
+
+    def _turned_round(self, entry: Entry, place: int, *, below: bool) -> bool:
+        """Whether the line belongs above the one before it or below the one after it: then that is meant."""
+        track = self.track
+        if track.parted or not track.may_search():
+            return False
+        turned = turned_round(self.game, self.setup, track.state, self.entries, self.items, place, below=below)
+        if turned is None:
+            return False
+        first = entry.findings[0]
+        entry.findings[0] = replace(first, hints=(*first.hints, turned.hint))
+        track.mean_instead(turned.state)
+        self.turned = turned.lines
+        return True
 
     def _placed(self, finding: Finding, statement: Statement, draft: Any) -> Finding:
         """The finding with its place: the part of the line that it points at, or all of the statement."""
@@ -278,6 +298,9 @@ class Player:
         assert draft is not None
         if decision is None:
             return None, self._too_late(item)
+        entry = self._too_low(item, place, decision)
+        if entry is not None:
+            return None, entry
         match self._reading(item, place):
             case Reading.EARLY:
                 return None, self._too_early(item, decision)
@@ -290,6 +313,20 @@ class Player:
                 if self._declines(draft):
                     return None, self._needless(item, decision)
                 return None, self._wrong(item, place, decision, instead=False)
+
+    def _too_low(self, item: Item, place: int, decision: Decision) -> Entry | None:
+        """A line that answers nothing now, but would have before the line above it; None if it isn't one."""
+        assert item.draft is not None
+        last = self.entries[-1].decision if self.entries else None
+        if last is None or not (last.also or last.actor == CHANCE):
+            return None  # where each kind is asked for once, the decisions themselves tell the order
+        number, turn = self.number, self.turn
+        entry = self._entry(item, decision)
+        self._refuse(entry, self.game.check(self.track.meant, self.game.complete(self.track.meant, item.draft)))
+        if entry.verdict is Verdict.ILLEGAL and self._turned_round(entry, place, below=False):
+            return entry
+        self.number, self.turn = number, turn
+        return None
 
     def _reading(self, item: Item, place: int) -> Reading:
         """What the line is; where the decision that is due is in doubt anyway, a quick look must do."""
@@ -329,6 +366,12 @@ class Player:
         entry = self._entry(item, self.track.decision())
         entry.verdict = Verdict.NOT_CHECKED
         self.gaps.early.append(item.draft)
+        return entry
+
+    def _already_meant(self, item: Item) -> Entry:
+        """A further move of lines that were taken as meant in the other order."""
+        entry = self._entry(item, self.track.decision())
+        entry.verdict = Verdict.NOT_CHECKED
         return entry
 
     def _after_early_lines(self) -> Decision | None:

@@ -125,6 +125,13 @@ class Track:
         self.game.apply(self.meant, move)
         return True
 
+    def mean_instead(self, meant: State) -> None:
+        """From here on another position is meant: the line that brings it about is not played."""
+        decision = self.decision()
+        if decision is not None and not decision.also:
+            self.game.skip(self.state)
+        self.meant = meant
+
     def was_forgotten(self, following: list[Item]) -> bool:
         """Whether the lines that follow fit better if a decision that may be left out was not declined."""
         if not self.may_search():

@@ -163,3 +163,37 @@ def test_setup_of_these_tests_is_one() -> None:
     setup, findings = read_setup(tags)
     assert setup is not None
     assert not findings
+
+
+@pytest.mark.parametrize(
+    ("upper", "hint"),
+    [
+        pytest.param("A play Ca, draw Co", "below the one after it", id="an action below the purchase"),
+        pytest.param("B play SH, A flip Co", "above the one before it", id="an attack below the purchase"),
+    ],
+)
+def test_two_lines_of_a_turn_in_the_wrong_order_are_told_as_such(upper: str, hint: str) -> None:
+    """Both are plays, so no decision is out of step: their legality shows it."""
+    lines = list(LINES)
+    place = lines.index(upper)
+    lines[place], lines[place + 1] = lines[place + 1], lines[place]
+    found = errors("\n".join(lines))
+    assert len(found) == 1, [(finding.span and finding.span.line, finding.message) for finding in found]
+    assert any(hint in text for text in found[0].hints), found[0].hints
+
+
+def test_one_buy_too_many_costs_nothing_else() -> None:
+    found = errors(ROUNDS.replace("buy SH", "buy SH Co"))
+    assert [finding.code for finding in found] == ["SE0206"]
+    assert not [one for one in played(ROUNDS.replace("buy SH", "buy SH Co")).findings if one.code == "DN0305"]
+
+
+def test_what_follows_from_the_rules_is_a_warning() -> None:
+    result = played(ROUNDS.replace("B play SH, A flip Co", "B play SH, A flip Co, A gain Cu"))
+    assert result.verdict == "unfinished"
+    assert "DN0312" in [finding.code for finding in result.findings]
+
+
+def test_an_unreadable_remark_stands_for_nothing() -> None:
+    found = errors(ROUNDS.replace("A play Ca, draw Co\n", "A play Ca, draw Co, +1 action\n"))
+    assert [finding.code for finding in found] == ["DN0102"]

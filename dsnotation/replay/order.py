@@ -1,0 +1,125 @@
+"""Two lines in the wrong order that answer decisions of the same kind, so that only their legality shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from dsnotation.core.findings import forbids
+from dsnotation.core.game import Game, Setup, State
+from dsnotation.notation.document import Statement
+from dsnotation.replay.align import Item, fits
+from dsnotation.replay.meaning import HORIZON, MARGIN, faults_of
+from dsnotation.replay.result import Entry
+
+
+class Turned(NamedTuple):
+    """The position after two lines in the other order, the lines that were played for it, and a hint that says
+    so."""
+
+    state: State
+    lines: tuple[Statement, ...]
+    hint: str
+
+
+def turned_round(
+    game: Game,
+    setup: Setup,
+    state: State,
+    entries: Sequence[Entry],
+    items: Sequence[Item],
+    place: int,
+    *,
+    below: bool,
+) -> Turned | None:
+    """What two lines come to in the other order, if they are legal then and the lines that follow fit; else None.
+
+    `place` is that of a move that is not legal in `state`, which the moves of `entries` led to: its line may
+    belong above the line before it, or below the line after it.
+    """
+    here = _line(items, place)
+    if here is None:
+        return None
+    above, under = _line(items, place - len(here.before) - 1), _line(items, place + len(here.after))
+    if above is not None and not here.before:
+        after = _played_so(game, setup, state, entries, (here, above), above.statement)
+        rest = items[place + len(here.after) :]
+        if after is not None and _fits(game, after, rest):
+            return Turned(after, (here.statement,), "with this line above the one before it both are legal")
+    if below and under is not None:
+        after = _played_so(game, setup, state, entries, (under, here), here.statement)
+        rest = items[place + len(here.after) + len(under.items) :]
+        if after is not None and _fits(game, after, rest):
+            lines = (here.statement, under.statement)
+            return Turned(after, lines, "with this line below the one after it both are legal")
+    return None
+
+
+class _Line(NamedTuple):
+    """The moves of a line: those before a place in it, and those from it on."""
+
+    statement: Statement
+    before: list[Item]
+    after: list[Item]
+
+    @property
+    def items(self) -> list[Item]:
+        return [*self.before, *self.after]
+
+
+def _line(items: Sequence[Item], place: int) -> _Line | None:
+    """The line that a place is in; None if there is none, or it is no line of moves."""
+    if not 0 <= place < len(items) or items[place].draft is None:
+        return None
+    statement = items[place].statement
+    first = last = place
+    while first and items[first - 1].statement is statement:
+        first -= 1
+    while last < len(items) and items[last].statement is statement:
+        last += 1
+    return _Line(statement, list(items[first:place]), list(items[place:last]))
+
+
+def _fits(game: Game, state: State, following: Sequence[Item]) -> bool:
+    return faults_of(game, state.copy(), list(following[:HORIZON])) < MARGIN
+
+
+def _played_so(
+    game: Game, setup: Setup, state: State, entries: Sequence[Entry], lines: Sequence[_Line], first: Statement
+) -> State | None:
+    """The position after these lines in this order, from where `first` was to be played; None if that is
+    illegal."""
+    before = _replayed(game, setup, state, entries, first)
+    if before is None or not all(_play(game, before, item) for line in lines for item in line.items):
+        return None
+    return before
+
+
+def _replayed(game: Game, setup: Setup, state: State, entries: Sequence[Entry], last: Statement) -> State | None:
+    """The position before the line `last`, played again from the start; None if the moves alone don't lead from
+    there to `state`."""
+    again = game.start(setup)
+    before = None
+    for entry in entries:
+        if entry.assertion is not None:
+            continue
+        if not entry.played or game.decision(again) is None:
+            return None
+        if entry.statement is last and before is None:
+            before = again.copy()
+        game.apply(again, entry.move)
+    if again != state:
+        return None
+    return before if before is not None else again
+
+
+def _play(game: Game, state: State, item: Item) -> bool:
+    """Plays a move if it is what is due and legal."""
+    decision = game.decision(state)
+    if item.draft is None or decision is None or not fits(item.draft, decision):
+        return False
+    move = game.complete(state, item.draft)
+    if forbids(game.check(state, move)):
+        return False
+    game.apply(state, move)
+    return True
