@@ -54,6 +54,7 @@ from dsnotation.games.seaside.state import (
     State,
 )
 
+_HOW_MANY = tuple(f"number of {NAMES[card]}" for card in TREASURES)
 TURN_MOVES = ("play", "buy", "end")
 
 # Start of the turn -----------------------------------------------------------------------------------------
@@ -166,8 +167,8 @@ def _some(hand: Sequence[int], counts: Sequence[int], choose: Chooser) -> tuple[
     for place, card in enumerate(TREASURES):
         last = not picked and not any(counts[place + 1 :])
         at_most = min(counts[place], hand[card] + unknown)
-        numbers_ = list(range(at_most, (1 if last else 0) - 1, -1))
-        number = choose(f"number of {NAMES[card]}", numbers_, numbers_[:1])
+        numbers_ = range(at_most, (1 if last else 0) - 1, -1)
+        number = choose(_HOW_MANY[place], numbers_, numbers_[:1])
         picked += [CARDS[card]] * number
         unknown -= max(0, number - hand[card])
     return tuple(picked)
