@@ -68,11 +68,22 @@ def check(
             continue
         if streaming:
             printed(checked[-1:])
+        if not any(played.game for played in checked[-1].replays):
+            _suggest_converting(data, name)
     if not streaming:
         printed(checked)
     fail = (Severity.ERROR, Severity.WARNING) if strict else (Severity.ERROR,)
     found = any(file.count(severity) for file in checked for severity in fail)
     raise typer.Exit(2 if unusable else 1 if found else 0)
+
+
+def _suggest_converting(data: bytes, name: str) -> None:
+    """Says so if a file without a game in it is what another program writes."""
+    from dsnotation.formats.table import format_of_content
+
+    found = format_of_content(data)
+    if found is not None and found.name not in ("dsn", "json"):
+        print(f"dsn: {name} looks like {found.name} ({found.title}): dsn convert {name} game.dsn", file=sys.stderr)
 
 
 def register(app: typer.Typer) -> None:

@@ -50,3 +50,18 @@ def test_no_such_place(dsn: Any, game: Path, command: tuple[str, str], reference
     assert done.code == 2
     assert " has only " in done.err
     assert says in done.err
+
+
+DATA = Path(__file__).parents[1] / "formats" / "dominion" / "data"
+
+
+def test_a_log_of_another_program_is_to_be_converted(dsn: Any) -> None:
+    log = DATA / "harbour.goko.txt"
+    done = dsn("check", log)
+    assert done.code == 1
+    assert f"dsn convert {log} game.dsn" in done.err
+
+
+def test_other_texts_are_not_to_be_converted(dsn: Any, game: Path) -> None:
+    assert "dsn convert" not in dsn("check", game).err
+    assert "dsn convert" not in dsn("check", "-", stdin=b"hello\n").err
