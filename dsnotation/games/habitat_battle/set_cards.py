@@ -167,7 +167,9 @@ def _check_different(
         copies[name] += number
     if mistakes.is_damaged(table, "copies", "kind") or enough(list(copies.values()), each):
         return
-    there = f"{sum(copies.values())}" + (f" of {len(copies)}" if len(copies) != sum(copies.values()) else "")
+    there = f"{sum(copies.values())}" + (
+        f", {len(copies)} different ones" if len(copies) != sum(copies.values()) else ""
+    )
     message = f"there may be too few {what} for six players, who get {each} each: there are {there}"
     mistakes("HB0845", (table,), message)
 

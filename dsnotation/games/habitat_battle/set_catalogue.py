@@ -1,30 +1,32 @@
 """Habitat Battle: the catalogue of what can be wrong with a game set.
 
 One entry a rule: code, title, explanation, source. "Sheet" is the project's rule sheet of the game, "S4" the seed
-text 004, "page" the page docs/habitat-battle-sets.md. A code never changes its meaning.
+text 004. A code never changes its meaning.
 """
 
 from __future__ import annotations
 
 from dsnotation.core.findings import Rule, Severity
 
+_PAGE = "docs/habitat-battle-sets.md"
+
 _ERRORS: tuple[tuple[str, str, str, str], ...] = (
     # The file.
-    ("HB0801", "A set is a TOML file", "A game set is a text in TOML of at most 256 KiB, nested no deeper than a set"
-     " needs.", "page"),
+    ("HB0801", "A set is a TOML file", "A game set is a text in TOML of at most 256 KiB, nested no deeper than a"
+     " set needs.", _PAGE),
     ("HB0802", "Known keys", "A set has the keys of its schema (`dsn schema habitat-battle-set`) and no others.",
-     "page; sheet 1"),
-    ("HB0803", "Keys that must be there", "Whatever has no default must be in the set.", "page; sheet 1"),
+     f"{_PAGE}; sheet 1"),
+    ("HB0803", "Keys that must be there", "Whatever has no default must be in the set.", f"{_PAGE}; sheet 1"),
     ("HB0804", "Values of the right type", "Each value is of the type that the schema gives: text, a whole number,"
-     " true or false, a list, a table, or one of a few words.", "page; sheet 1"),
+     " true or false, a list, a table, or one of a few words.", f"{_PAGE}; sheet 1"),
     ("HB0805", "Numbers in their range", "Points, levels, steps and copies are numbers that can be played with.",
-     "page"),
+     _PAGE),
     ("HB0806", "Options in their range", "The options of a set are numbers that can be played with.",
-     "page; sheet 1 and 6"),
+     f"{_PAGE}; sheet 1 and 6"),
     ("HB0807", "Ids that can be written", "An id is small letters a to z, digits and single hyphens between them."
-     " A letter by itself is a seat, and a word of the notation is no id.", "page"),
-    ("HB0808", "Each id once", "An id stands once in its list.", "page; sheet 1"),
-    ("HB0809", "The name of a set", "A set is found under the id that it has.", "page"),
+     " A letter by itself is a seat, and a word of the notation is no id.", _PAGE),
+    ("HB0808", "Each id once", "An id stands once in its list.", f"{_PAGE}; sheet 1"),
+    ("HB0809", "The name of a set", "A set is found under the id that it has.", _PAGE),
     # What refers to what.
     ("HB0811", "Known habitats", "A space or an animal names a habitat of the set.", "sheet 1"),
     ("HB0812", "Known spaces", "Neighbours and moves are spaces of the set.", "sheet 1"),
@@ -59,7 +61,7 @@ _ERRORS: tuple[tuple[str, str, str, str], ...] = (
 )  # fmt: skip
 _WARNINGS: tuple[tuple[str, str, str, str], ...] = (
     ("HB0825", "Neighbours both ways", "Mostly a step can be taken back: a space that has another one as its"
-     " neighbour is a neighbour of that one.", "page"),
+     " neighbour is a neighbour of that one.", _PAGE),
     ("HB0828", "Spaces within one move", "Every round all animals begin at the start and move once, so that a"
      " space that no movement card reaches from there sees no animal.", "sheet 3"),
     ("HB0832", "A favourable habitat", "Mostly an animal has a habitat that adds points.", "sheet 1"),

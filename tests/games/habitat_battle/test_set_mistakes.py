@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
@@ -96,3 +97,72 @@ def test_a_table_under_a_wrong_name_is_one_mistake() -> None:
             )
         )
         assert [(one.code, one.message) for one in found] == [("HB0802", f"there is no key '{table}s'")]
+
+
+SPACES = [name for name in re.findall(r'\[\[space]]\nid = "(.*)"', DEMO) if name != "camp"]
+
+
+def without(table: str, rows: int, text: str = DEMO) -> str:
+    """The set without the last rows of a table."""
+    for _ in range(rows):
+        start = text.rindex(f"[[{table}]]")
+        text = text[:start] + text[start:].partition("\n\n")[2]
+    return text
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "message"),
+    [
+        (DEMO.replace('"insect"', '"land"'), "HB0834", "the set has no insect"),
+        (DEMO.replace('"aquatic"', '"land"'), "HB0834", "the set has no aquatic animal"),
+        (
+            re.sub(r'(\[\[habitat]]\nid = "[a-z]+"\nname = "[A-Za-z]+"\n)\n', r'\1kind = "water"\n\n', DEMO),
+            "HB0826",
+            "no space is land, so that none can be flooded",
+        ),
+        (
+            re.sub(r'kind = "fly"\nsteps = \d(\nleast = 2)?', 'kind = "fly"\nsteps = 1', DEMO),
+            "HB0828",
+            "no card leads from the start to tundra-1, forest-1, forest-2, forest-3 and forest-4 in one move",
+        ),
+        (
+            without("power", 4),
+            "HB0845",
+            "there may be too few powers for six players, who get 3 each: there are 17",
+        ),
+        (
+            DEMO.replace('kind = "bird"', 'kind = "insect"').replace(
+                'id = "wolf"', 'id = "wolf"\nkind = "insect"'
+            ),
+            "",
+            "",
+        ),
+        (
+            DEMO.replace("invocations = 1", "invocations = 4"),
+            "HB0845",
+            "there may be too few bird invocation cards for six players, who get 4 each: "
+            "there are 7, 4 different ones",
+        ),
+        (
+            DEMO.replace("copies = 3", "copies = 2"),
+            "HB0845",
+            "there may be too few movement cards of different kinds for six players, who get 3 each: "
+            "there are 22, 6 different ones",
+        ),
+    ],
+)
+def test_what_is_wrong_with_the_whole(text: str, code: str, message: str) -> None:
+    assert [(one.code, one.message) for one in findings(text)] == ([(code, message)] if code else [])
+
+
+def test_a_number_that_is_out_of_range_is_not_counted_again() -> None:
+    text = DEMO.replace("copies = 3", "copies = 0")
+    assert {one.code for one in findings(text)} == {"HB0805"}
+
+
+def test_long_lists_of_spaces_are_cut() -> None:
+    """All spaces but the camp hang together, and nothing leads there."""
+    text = re.sub(r"^(walk|run|climb|swim) = .*\n", "", without("movement", 1), flags=re.M)
+    text = re.sub(r"(start = true\n\[space.neighbours]\n)fly = .*", r"\1", text)
+    found = [one.message for one in findings(text) if one.code == "HB0824"]
+    assert found == ["no way leads from the start to " + ", ".join(SPACES[:8]) + " and 28 more"]

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dsnotation.core.shapes import shaped
@@ -66,6 +66,26 @@ def test_other_spellings_give_the_same_set() -> None:
 @given(st.text(max_size=200) | st.text("[]{}\"'=.,#\n setanimalid01", max_size=200))
 def test_no_text_breaks_the_reader(text: str) -> None:
     assert findings(text)
+
+
+@settings(max_examples=40)
+@given(st.data())
+def test_no_damage_to_a_set_breaks_the_reader(data: st.DataObject) -> None:
+    """Lines left out, written twice or swapped, and words put in other places."""
+    lines = DEMO.split("\n")
+    for _ in range(data.draw(st.integers(1, 12))):
+        here, there = data.draw(st.tuples(*[st.integers(0, len(lines) - 1)] * 2))
+        change = data.draw(st.sampled_from(["delete", "swap", "copy", "value"]))
+        if change == "delete":
+            del lines[min(here, there) : min(here, there) + 3]
+        elif change == "swap":
+            lines[here], lines[there] = lines[there], lines[here]
+        elif change == "copy":
+            lines[here:here] = lines[there : there + 8]
+        else:
+            lines[here] = lines[here].partition("=")[0] + "=" + lines[there].partition("=")[2]
+    for found in findings("\n".join(lines)):
+        assert found.span is not None
 
 
 # The schema ------------------------------------------------------------------------------------------------
