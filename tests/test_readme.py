@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
@@ -22,14 +24,15 @@ def run(*arguments: str, folder: Path) -> str:
     return done.stdout + done.stderr
 
 
-def test_the_game_gives_the_findings_shown(tmp_path: Path) -> None:
-    (tmp_path / "game.dsn").write_text(block("dsn"), encoding="utf-8")
+@pytest.mark.parametrize("number", [0, 1])
+def test_the_games_give_the_findings_shown(number: int, tmp_path: Path) -> None:
+    (tmp_path / "game.dsn").write_text(block("dsn", number), encoding="utf-8")
     command = "from dsnotation.cli import main; main()"
-    assert run("-c", command, "check", "game.dsn", folder=tmp_path) == block("text")
+    assert run("-c", command, "check", "game.dsn", folder=tmp_path) == block("text", number)
 
 
 def test_the_python_example_prints_what_is_shown() -> None:
-    assert run("-c", block("python"), folder=ROOT) == block("text", 1)
+    assert run("-c", block("python"), folder=ROOT) == block("text", 2)
 
 
 def test_links_lead_somewhere() -> None:
