@@ -30,7 +30,7 @@ from dsnotation.notation.source import (
     oddities,
     split,
 )
-from dsnotation.notation.tags import is_tag, names_a_game, read_tag, tag_findings
+from dsnotation.notation.tags import GAME_TAG_INSIDE, is_tag, names_a_game, read_tag, tag_findings
 
 GAME_TAG = "Game"
 _WRITE_A_GAME_TAG = (
@@ -84,6 +84,7 @@ class _Reader:
         self.grammar: Grammar | None = None
         self.pending: list[str] = []
         self.after_blank = 0  # how many of the pending lines stand before the last blank line
+        self.glued = False  # whether the Game tag of the next game stands behind a statement of this one
         # The last line, if nobody ended it yet.
         self.open_line = 0 if source.ended else len(source.lines)
 
@@ -124,7 +125,7 @@ class _Reader:
         self.after_blank = 0
         self.game = None
         self.grammar = None
-        self.body = False
+        self.body = self.glued = False
 
     def _finish(self) -> None:
         if self.game is not None:
@@ -146,7 +147,7 @@ class _Reader:
         if isinstance(tag, Explanation) and self._breaks_off(number, tag):
             return
         if self.body:
-            if not names_a_game(self.source.normal, number):
+            if not self.glued and not names_a_game(self.source.normal, number):
                 message = "a tag after the first statement, without a Game tag for a new game"
                 end = len(text.rstrip())
                 self._fault(number, Explanation(codes.LATE_TAG, message, 0, end, ()))
@@ -210,11 +211,16 @@ class _Reader:
             explanation = self._parse(self.grammar, statement, line.statement)
             if explanation is not None and self._breaks_off(number, explanation):
                 self.pending = game.statements.pop().leading
+            elif explanation is not None and (tag := GAME_TAG_INSIDE.search(line.statement)):
+                self.glued = True
+                message = "a new game begins in the middle of this line"
+                hints = ("let the tag begin a line of its own",)
+                self._explain(number, Explanation(codes.LATE_TAG, message, tag.start(), tag.end(), hints))
             elif explanation is not None:
                 self._in_part(self.grammar, game, line, explanation)
             if line.comment is not None:
                 self._comment(self.grammar, number, line)
-        if not text.isascii():
+        if self.source.lines[number - 1] != self.source.normal[number - 1]:
             self.source.oddities += oddities(self.source, number, 0, len(line.statement.rstrip()))
         return 0
 

@@ -20,6 +20,7 @@ from dsnotation.notation.when import DATE_TAGS, TIME_TAGS, wrong_date, wrong_tim
 
 _TAG = re.compile(rf"\s*\[\s*(?i:{common_pattern('TAG_NAME')})\s*{common_pattern('STRING')}\s*\]")
 _GAME_TAG = re.compile(r"\s*\[\s*Game\b", re.IGNORECASE)
+GAME_TAG_INSIDE = re.compile(r'\[\s*Game\s+".*', re.IGNORECASE)
 _OPEN_STRING = re.compile(r'[^"]*(")(?:[^"\\]|\\.)*$')
 _HOW = ('a tag is written [Name "value"]',)
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from dsnotation.core.findings import Finding
 from dsnotation.notation.catalogue import EMPTY, NO_GAME, PACKED, TOO_LARGE
-from dsnotation.notation.document import Document, GameText
+from dsnotation.notation.document import Document, GameText, Statement, Tag
 
 SETUP = 0
 _OF_ALL = frozenset({PACKED, TOO_LARGE, EMPTY, NO_GAME})  # these have no place in the text
@@ -33,14 +33,16 @@ def teller(game: GameText) -> Callable[[Finding], Finding]:
 
 def of_file(document: Document) -> list[Finding]:
     """The findings about a file as such, each with the game in whose lines it lies, if it has a place in one."""
-    begins = [
-        min(one.line - len(one.leading) for one in (*game.tags[:1], *game.statements[:1]))
-        for game in document.games
-        if game.tags or game.statements
-    ]
     games = [game for game in document.games if game.tags or game.statements]
+    begins = [_first_line(game) for game in games]
     found: list[Finding] = []
     for finding in document.findings:
         place = bisect_right(begins, finding.span.line) if finding.span and finding.code not in _OF_ALL else 0
         found.append(teller(games[place - 1])(finding) if place else finding)
     return found
+
+
+def _first_line(game: GameText) -> int:
+    """The line of a game's first tag or statement, or of the first comment above it."""
+    first: Tag | Statement = game.tags[0] if game.tags else game.statements[0]
+    return first.line - len(first.leading)
