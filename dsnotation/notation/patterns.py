@@ -16,9 +16,12 @@ from typing import Any, Protocol
 from lark import Lark
 from lark.grammar import NonTerminal, Rule, Symbol, Terminal
 
+from dsnotation.core.game import Draft, Misread
+
 _BLANKS = r"[ \t]*"
 _FIRST_WORDS = re.compile(r"[ \t]*([^\s.,]+)\S*(?:[ \t]+([^\s.,]+))?")
 NO_MATCH = object()
+_REMEMBERED = 4096  # different items of rows; a game has a few hundred
 
 Regs = tuple[tuple[int, int], ...]  # what a match captured: start and end of each group
 Grow = Callable[[str, Regs, list[Any]], None]
@@ -245,6 +248,8 @@ class Patterns:
         self._compiler = _Compiler(rules, terminals, callbacks)
         # Compiled when a line wants them: no file has every kind of statement.
         self._compiled: dict[str, tuple[re.Pattern[str], _Part]] = {}
+        self._rows = {name for name, some in rules.items() if _is_row(name, some, rules)}
+        self._items: dict[str, Any] = {}  # item of a row -> its drafts, standing at column 0
         self._always: list[str] = []
         self._by_word: dict[str, list[str]] = {}
         for name in _alternatives(start, rules):
@@ -257,8 +262,42 @@ class Patterns:
                 self._by_word.setdefault(word, []).append(name)
 
     def parse(self, text: str) -> Any:
-        """What the builder makes of a line; NO_MATCH if Lark must see it. Raises what the builder raises."""
-        for name in self._candidates(text):
+        """What the builder makes of a line; NO_MATCH if Lark must see it. Raises what the builder raises.
+
+        Where a line is a row of moves that stand on their own, each of these is read once: games repeat them.
+        """
+        names = self._candidates(text)
+        if len(names) == 1 and names[0] in self._rows:
+            drafts = self._row(text)
+            if drafts is not None:
+                return drafts
+        return self._parse(text, names)
+
+    def _row(self, text: str) -> list[Draft] | None:
+        """A row of items that stand on their own, each read once and then known; None if one can't be read."""
+        drafts: list[Draft] = []
+        at = 0
+        known = self._items
+        for item in text.split(","):
+            built: Any = known.get(item)
+            if built is None:
+                try:
+                    built = self._parse(item, self._candidates(item)) if item.strip() else NO_MATCH
+                except Misread:
+                    built = NO_MATCH
+                if built is NO_MATCH:
+                    return None  # the whole line tells better what is wrong
+                if len(known) >= _REMEMBERED:
+                    known.clear()
+                known[item] = built
+            for draft in built:
+                spans = {path: (start + at, end + at) for path, (start, end) in draft.spans.items()}
+                drafts.append(Draft(draft.kind, dict(draft.fields), spans))
+            at += len(item) + 1
+        return drafts
+
+    def _parse(self, text: str, names: list[str]) -> Any:
+        for name in names:
             compiled = self._compiled.get(name)
             if compiled is None:
                 compiled = self._compiled[name] = self._compiler.compile(name)
@@ -283,6 +322,18 @@ class Patterns:
         if found is None and second is not None:
             found = self._by_word.get(second.casefold())
         return self._always if found is None else found
+
+
+def _is_row(name: str, own: list[Rule], rules: Mapping[str, list[Rule]]) -> bool:
+    """Whether a rule is one item or several with commas between them: `item ("," item)*`."""
+    expansions = sorted((tuple(symbol.name for symbol in rule.expansion) for rule in own), key=len)
+    if len(expansions) != 2 or len(expansions[0]) != 1 or len(expansions[1]) != 2:
+        return False
+    item, rest = expansions[0][0], expansions[1][1]
+    if expansions[1][0] != item or item not in rules or rest not in rules:
+        return False
+    more = {tuple(symbol.name for symbol in rule.expansion) for rule in rules[rest]}
+    return more == {("_COMMA", item), (rest, "_COMMA", item)}
 
 
 def _alternatives(start: str, rules: Mapping[str, list[Rule]]) -> list[str]:
