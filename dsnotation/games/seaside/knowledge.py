@@ -95,8 +95,11 @@ def can_hold(state: State, seat: int, zone: Sequence[int], cards: Sequence[int])
 
 def holds(zone: Sequence[int], cards: Sequence[int]) -> bool:
     """Whether all of these cards are named, and seen in a zone."""
-    for card in cards:  # noqa: SIM110 - all() would take twice the time
-        if card == UNKNOWN or cards.count(card) > zone[card]:
+    left = list(zone)
+    left[UNKNOWN] = 0
+    for card in cards:
+        left[card] -= 1
+        if left[card] < 0:
             return False
     return True
 
