@@ -5,11 +5,7 @@ there are two positions: the one as played, which the replay shows, and the one 
 (`meaning`, `track`). A later line that fits neither is a mistake of its own. One that fits only what was meant is
 not played either, and not checked: a note says so. Where nobody can tell what was meant, the parts of the
 position that the move could have changed are in doubt, and a complaint that rests on one of them is a note too.
-So a mistake
-is reported once.
-
-Lines and decisions can get out of step: a line too many, a line that is missing, two lines in the wrong order. The
-reading with which the line and those after it fit best is taken.
+So a mistake is reported once. What becomes of lines and decisions that are out of step tells `out_of_step`.
 """
 
 from __future__ import annotations
@@ -19,25 +15,20 @@ from dataclasses import replace
 from typing import Any
 
 from dsnotation.core.findings import Finding, Severity, forbids, worst
-from dsnotation.core.game import CHANCE, Decision, Draft, Game, Setup, State, describe_due
+from dsnotation.core.game import Decision, Draft, State, describe_due
 from dsnotation.core.registry import UnknownGame, find_game
-from dsnotation.notation.document import GameText, SourceText, Statement
-from dsnotation.replay.align import Item, fits, items_of
+from dsnotation.notation.document import GameText, SourceText
+from dsnotation.replay.align import Item, fits
+from dsnotation.replay.bookkeeping import numbered
 from dsnotation.replay.catalogue import CATALOGUE
 from dsnotation.replay.checksums import count_moves
 from dsnotation.replay.claims import says_stopped
 from dsnotation.replay.finish import finished
-from dsnotation.replay.gaps import Gaps
 from dsnotation.replay.judging import accepted, judged, not_checked
-from dsnotation.replay.meaning import HORIZON, Reading, best_reading, instead_moves, near_moves, quick_reading
-from dsnotation.replay.order import turned_round
-from dsnotation.replay.placing import place_in_tags, place_of
+from dsnotation.replay.meaning import near_moves
+from dsnotation.replay.out_of_step import OutOfStep
+from dsnotation.replay.placing import place_in_tags
 from dsnotation.replay.result import Entry, GameVerdict, Replay, Verdict
-from dsnotation.replay.sides import hides_a_side
-from dsnotation.replay.track import EVERYTHING, Track
-
-# Statements that answer no decision, should they be unreadable.
-NO_MOVE_WORDS = frozenset({"assert", "turn", "setup"})
 
 
 def replay(text: GameText, source: SourceText, *, checksums: bool = False) -> Replay:
@@ -73,43 +64,12 @@ def prepare(text: GameText, source: SourceText) -> Player | Replay:
     setup, findings = game.setup(text.tag_values())
     found = [finding.at(place_in_tags(source, text, finding.field), game=text.number) for finding in findings]
     if setup is None:
-        return Replay(text, game, None, None, [], [*_numbered(text), *found])
+        return Replay(text, game, None, None, [], [*numbered(text), *found])
     return Player(game, text, source, setup, found)
 
 
-def _numbered(text: GameText) -> list[Finding]:
-    return [replace(finding, game=text.number) for finding in text.findings]
-
-
-class Player:
+class Player(OutOfStep):
     """One replay in progress. `run` yields an entry for each written move and assertion."""
-
-    def __init__(
-        self, game: Game, text: GameText, source: SourceText, setup: Setup, findings: list[Finding]
-    ) -> None:
-        self.game = game
-        self.text = text
-        self.source = source
-        self.setup = setup
-        self.track = Track(game, game.start(setup))
-        self.items: list[Item] = items_of(text)
-        self.findings = [*_numbered(text), *findings]
-        if any(hides_a_side(finding, game, setup, text, source) for finding in self.findings):
-            # With another number of sides everything is different, so nothing can be relied upon.
-            self.track.put_in_doubt({EVERYTHING})
-        self.entries: list[Entry] = []
-        self.number = 0
-        self.turn = 0  # of the last entry
-        self.heading = 0  # the turn of the last heading
-        self.last: Statement | None = None  # the last statement with moves
-        self.happened: list[Any] = []  # the events of the last move that was played
-        self.turned: tuple[Statement, ...] = ()  # the last lines that were taken as meant in the other order
-        self.early: Statement | None = None  # the last statement that came too early
-        self.repeated: Statement | None = None  # a statement that is written twice
-        self.checksums = False
-        self.gaps = Gaps(game, self.track, self.items, self._note)
-
-    # The lines ----------------------------------------------------------------------------------------------
 
     def run(self) -> Iterator[Entry]:
         """Plays line by line."""
@@ -142,26 +102,6 @@ class Player:
         return Replay(
             self.text, self.game, self.setup, self.track.state, self.entries, self.findings, outcome, verdict
         )
-
-    def _keep(self, entry: Entry) -> Entry:
-        self.entries.append(entry)
-        if self.checksums:
-            entry.position = self.game.digest(self.track.state)
-        self.findings.extend(entry.findings)
-        return entry
-
-    def _entry(self, item: Item, decision: Decision | None, *, counts: bool = True) -> Entry:
-        if counts:
-            self.number += 1
-            if decision is not None:
-                self.turn = decision.turn
-        if decision is not None and decision.listed is not None:
-            self.gaps.lists.add(decision.listed)
-        phase = decision.phase if decision else "over"
-        turn = decision.turn if decision else self.turn
-        return Entry(self.number, item.statement, turn, phase, item.draft, decision)
-
-    # Moves --------------------------------------------------------------------------------------------------
 
     def _move(self, item: Item, place: int) -> Entry:
         draft = item.draft
@@ -248,12 +188,6 @@ class Player:
             entry.verdict = accepted(played.findings)
             entry.findings += [self._placed(finding, entry.statement, draft) for finding in played.findings]
 
-    def _refuse(self, entry: Entry, findings: list[Finding]) -> None:
-        """Marks an entry illegal, or not checked if all that is wrong rests on something in doubt."""
-        verdict, kept = judged(findings, self.track)
-        entry.verdict = verdict if verdict is Verdict.ILLEGAL else Verdict.NOT_CHECKED
-        entry.findings += [self._placed(finding, entry.statement, entry.draft) for finding in kept]
-
     def _mistaken(self, entry: Entry, move: Any, place: int) -> None:
         """A move that is not legal: it isn't played. The replay makes up its mind what was meant."""
         wrong = [finding.field for finding in entry.findings]
@@ -269,186 +203,6 @@ class Player:
             [text] = self.game.language.write([meaning.move])
             first = entry.findings[0]
             entry.findings[0] = replace(first, hints=(*first.hints, f"perhaps {text}"))
-
-    def _turned_round(self, entry: Entry, place: int, *, below: bool) -> bool:
-        """Whether the line belongs above the one before it or below the one after it: then that is meant."""
-        track = self.track
-        if track.parted or not track.may_search():
-            return False
-        turned = turned_round(self.game, self.setup, track.state, self.entries, self.items, place, below=below)
-        if turned is None:
-            return False
-        first = entry.findings[0]
-        entry.findings[0] = replace(first, hints=(*first.hints, turned.hint))
-        track.mean_instead(turned.state)
-        self.turned = turned.lines
-        return True
-
-    def _placed(self, finding: Finding, statement: Statement, draft: Any) -> Finding:
-        """The finding with its place: the part of the line that it points at, or all of the statement."""
-        span = place_of(self.source, statement, draft, finding.field)
-        return finding.at(span, game=self.text.number, move=self.number)
-
-    # Out of step --------------------------------------------------------------------------------------------
-
-    def _align(self, item: Item, place: int, decision: Decision | None) -> tuple[Decision | None, Entry | None]:
-        """Gets lines and decisions into step again. Either the decision that the line answers now, or an entry for
-        a line that answers none."""
-        draft = item.draft
-        assert draft is not None
-        if decision is None:
-            return None, self._too_late(item)
-        entry = self._too_low(item, place, decision)
-        if entry is not None:
-            return None, entry
-        match self._reading(item, place):
-            case Reading.EARLY:
-                return None, self._too_early(item, decision)
-            case Reading.AFTER_A_GAP:
-                self.gaps.fill(item, place)
-                return self.track.decision(), None
-            case Reading.INSTEAD:
-                return None, self._wrong(item, place, decision, instead=True)
-            case _:
-                if self._declines(draft):
-                    return None, self._needless(item, decision)
-                return None, self._wrong(item, place, decision, instead=False)
-
-    def _too_low(self, item: Item, place: int, decision: Decision) -> Entry | None:
-        """A line that answers nothing now, but would have before the line above it; None if it isn't one."""
-        assert item.draft is not None
-        last = self.entries[-1].decision if self.entries else None
-        if last is None or not (last.also or last.actor == CHANCE):
-            return None  # where each kind is asked for once, the decisions themselves tell the order
-        number, turn = self.number, self.turn
-        entry = self._entry(item, decision)
-        self._refuse(entry, self.game.check(self.track.meant, self.game.complete(self.track.meant, item.draft)))
-        if entry.verdict is Verdict.ILLEGAL and self._turned_round(entry, place, below=False):
-            return entry
-        self.number, self.turn = number, turn
-        return None
-
-    def _reading(self, item: Item, place: int) -> Reading:
-        """What the line is; where the decision that is due is in doubt anyway, a quick look must do."""
-        assert item.draft is not None
-        track = self.track
-        if track.in_doubt(self.game.rests_on(track.meant)) or not track.may_search():
-            return quick_reading(self.game, track.meant, item.draft)
-        return best_reading(self.game, track.meant, item, self.items[place + 1 : place + 1 + HORIZON])
-
-    def _following(self, place: int) -> Draft | None:
-        """The next written move after a line."""
-        drafts = (one.draft for one in self.items[place + 1 :] if one.draft is not None)
-        return next((draft for draft in drafts if draft.kind not in self.game.asides), None)
-
-    def _too_late(self, item: Item) -> Entry:
-        entry = self._entry(item, None)
-        assert item.draft is not None
-        self._refuse(entry, self.game.check(self.track.meant, self.game.complete(self.track.meant, item.draft)))
-        self.track.put_in_doubt({"end"})
-        return entry
-
-    def _too_early(self, item: Item, decision: Decision) -> Entry:
-        """The line that is due follows: these two are in the wrong order. Its own decision will be passed over."""
-        entry = self._entry(item, decision)
-        assert item.draft is not None
-        due = describe_due(self.game, self.track.meant)
-        about = self.game.rests_on(self.track.meant)
-        found = CATALOGUE.finding("DN0302", "this comes too early", about=about, hints=(f"due now: {due}",))
-        self._refuse(entry, [found])
-        self.gaps.early.append(item.draft)
-        self.early = item.statement
-        return entry
-
-    def _again_too_early(self, item: Item) -> Entry:
-        """A further move of a line that came too early."""
-        assert item.draft is not None
-        entry = self._entry(item, self.track.decision())
-        entry.verdict = Verdict.NOT_CHECKED
-        self.gaps.early.append(item.draft)
-        return entry
-
-    def _already_meant(self, item: Item) -> Entry:
-        """A further move of lines that were taken as meant in the other order."""
-        entry = self._entry(item, self.track.decision())
-        entry.verdict = Verdict.NOT_CHECKED
-        return entry
-
-    def _after_early_lines(self) -> Decision | None:
-        """What is due once those moves that came too early, and are due now, are taken as meant here."""
-        while self.gaps.early:
-            decision = self.track.decision()
-            draft = self.gaps.early[0]
-            if decision is None or not fits(draft, decision) or not self.track.mean(draft):
-                break
-            del self.gaps.early[0]
-        return self.track.decision()
-
-    def _needless(self, item: Item, decision: Decision) -> Entry:
-        entry = self._entry(item, decision)
-        found = CATALOGUE.finding("DN0307", "nothing could be chosen here; the line changes nothing")
-        entry.findings.append(self._placed(found, item.statement, item.draft))
-        return entry
-
-    def _retold(self, item: Item, decision: Decision | None) -> Entry:
-        """A line that tells what followed from the line before by itself."""
-        entry = self._entry(item, decision, counts=False)
-        self.number += 1
-        entry.number = self.number
-        found = CATALOGUE.finding("DN0312", "this follows from the rules by itself; it is not written")
-        entry.findings.append(self._placed(found, item.statement, item.draft))
-        return entry
-
-    def _declines(self, draft: Draft) -> bool:
-        """Whether a draft declines something that is asked only when there is a choice."""
-        space = draft.fields.get("space")
-        values = [value for name, value in draft.fields.items() if name not in ("actor", "space")]
-        return self.game.may_be_unasked(draft.kind, space) and not any(values)
-
-    def _wrong(self, item: Item, place: int, decision: Decision, *, instead: bool) -> Entry:
-        """A line that answers nothing in this turn; perhaps it was written instead of the one that is due."""
-        draft = item.draft
-        assert draft is not None
-        entry = self._entry(item, decision)
-        self._refuse(entry, self.game.check(self.track.meant, self.game.complete(self.track.meant, draft)))
-        if instead:
-            candidates = instead_moves(self.game, self.track.meant, draft)
-            self.track.part(candidates, self.items[place + 1 :], self.track.all_doubt())
-        self.track.put_in_doubt(self.game.touches(self.track.meant, draft))
-        return entry
-
-    def _unreadable(self, item: Item, place: int) -> Entry:
-        """A line that can't be read stands for the decision that is due, unless the line after it does. One of a
-        kind that answers several may have answered any number: that shows when answers are missing."""
-        decision = self.track.decision()
-        turn = self.turn
-        entry = self._entry(item, decision)
-        entry.verdict = Verdict.NOT_CHECKED
-        self.turn, turn = turn, self.turn  # a line that stands for nothing begins no turn
-        word = item.statement.text.split(maxsplit=1)[0].lower() if item.statement.text.split() else ""
-        if decision is None or word in NO_MOVE_WORDS or word in self.game.asides:
-            return entry
-        following = self._following(place)
-        if self.gaps.explained_by(item.statement, word, decision):
-            self.turn = turn
-        elif following is None or not fits(following, decision) or decision.also:
-            # What several kinds of moves answer may be asked again after each of them.
-            again = bool(decision.also)
-            if self.track.pass_over(self.items[place + 1 :], item.statement.text, may_stay=again):
-                self.turn = turn
-        return entry
-
-    def _note(self, finding: Finding, item: Item | None) -> None:
-        """Reports something at a line, or at the end of the text."""
-        if item is not None:
-            self.findings.append(self._placed(finding, item.statement, item.draft))
-        elif self.text.statements:
-            self.findings.append(self._placed(finding, self.text.statements[-1], None))
-        else:
-            last = self.text.tags[-1].span if self.text.tags else None
-            self.findings.append(finding.at(last, game=self.text.number, move=self.number))
-
-    # Assertions, headings, the end --------------------------------------------------------------------------
 
     def _assertion(self, item: Item) -> Entry:
         assertion = item.statement.assertion

@@ -1,0 +1,105 @@
+"""What a replay in progress knows: the lines, where it stands, what it found so far."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from dsnotation.core.findings import Finding
+from dsnotation.core.game import Decision, Game, Setup
+from dsnotation.notation.document import GameText, SourceText, Statement
+from dsnotation.replay.align import Item, items_of
+from dsnotation.replay.gaps import Gaps
+from dsnotation.replay.judging import judged
+from dsnotation.replay.order import turned_round
+from dsnotation.replay.placing import place_of
+from dsnotation.replay.result import Entry, Verdict
+from dsnotation.replay.sides import hides_a_side
+from dsnotation.replay.track import EVERYTHING, Track
+
+
+class Bookkeeping:
+    """The state of one replay, and how entries and findings are kept."""
+
+    def __init__(
+        self, game: Game, text: GameText, source: SourceText, setup: Setup, findings: list[Finding]
+    ) -> None:
+        self.game = game
+        self.text = text
+        self.source = source
+        self.setup = setup
+        self.track = Track(game, game.start(setup))
+        self.items: list[Item] = items_of(text)
+        self.findings = [*numbered(text), *findings]
+        if any(hides_a_side(finding, game, setup, text, source) for finding in self.findings):
+            # With another number of sides everything is different, so nothing can be relied upon.
+            self.track.put_in_doubt({EVERYTHING})
+        self.entries: list[Entry] = []
+        self.number = 0
+        self.turn = 0  # of the last entry
+        self.heading = 0  # the turn of the last heading
+        self.last: Statement | None = None  # the last statement with moves
+        self.happened: list[Any] = []  # the events of the last move that was played
+        self.turned: tuple[Statement, ...] = ()  # the last lines that were taken as meant in the other order
+        self.early: Statement | None = None  # the last statement that came too early
+        self.repeated: Statement | None = None  # a statement that is written twice
+        self.checksums = False
+        self.gaps = Gaps(game, self.track, self.items, self._note)
+
+    def _keep(self, entry: Entry) -> Entry:
+        self.entries.append(entry)
+        if self.checksums:
+            entry.position = self.game.digest(self.track.state)
+        self.findings.extend(entry.findings)
+        return entry
+
+    def _entry(self, item: Item, decision: Decision | None, *, counts: bool = True) -> Entry:
+        if counts:
+            self.number += 1
+            if decision is not None:
+                self.turn = decision.turn
+        if decision is not None and decision.listed is not None:
+            self.gaps.lists.add(decision.listed)
+        phase = decision.phase if decision else "over"
+        turn = decision.turn if decision else self.turn
+        return Entry(self.number, item.statement, turn, phase, item.draft, decision)
+
+    def _refuse(self, entry: Entry, findings: list[Finding]) -> None:
+        """Marks an entry illegal, or not checked if all that is wrong rests on something in doubt."""
+        verdict, kept = judged(findings, self.track)
+        entry.verdict = verdict if verdict is Verdict.ILLEGAL else Verdict.NOT_CHECKED
+        entry.findings += [self._placed(finding, entry.statement, entry.draft) for finding in kept]
+
+    def _placed(self, finding: Finding, statement: Statement, draft: Any) -> Finding:
+        """The finding with its place: the part of the line that it points at, or all of the statement."""
+        span = place_of(self.source, statement, draft, finding.field)
+        return finding.at(span, game=self.text.number, move=self.number)
+
+    def _note(self, finding: Finding, item: Item | None) -> None:
+        """Reports something at a line, or at the end of the text."""
+        if item is not None:
+            self.findings.append(self._placed(finding, item.statement, item.draft))
+        elif self.text.statements:
+            self.findings.append(self._placed(finding, self.text.statements[-1], None))
+        else:
+            last = self.text.tags[-1].span if self.text.tags else None
+            self.findings.append(finding.at(last, game=self.text.number, move=self.number))
+
+    def _turned_round(self, entry: Entry, place: int, *, below: bool) -> bool:
+        """Whether the line belongs above the one before it or below the one after it: then that is meant."""
+        track = self.track
+        if track.parted or not track.may_search():
+            return False
+        turned = turned_round(self.game, self.setup, track.state, self.entries, self.items, place, below=below)
+        if turned is None:
+            return False
+        first = entry.findings[0]
+        entry.findings[0] = replace(first, hints=(*first.hints, turned.hint))
+        track.mean_instead(turned.state)
+        self.turned = turned.lines
+        return True
+
+
+def numbered(text: GameText) -> list[Finding]:
+    """The findings of reading a game, with the number of the game."""
+    return [replace(finding, game=text.number) for finding in text.findings]

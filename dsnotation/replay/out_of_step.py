@@ -1,0 +1,167 @@
+"""Lines and decisions out of step: a line too many, a missing one, two in the wrong order, one that can't be read.
+
+The reading with which the line and those after it fit best is taken.
+"""
+
+from __future__ import annotations
+
+from dsnotation.core.game import CHANCE, Decision, Draft, describe_due
+from dsnotation.replay.align import Item, fits
+from dsnotation.replay.bookkeeping import Bookkeeping
+from dsnotation.replay.catalogue import CATALOGUE
+from dsnotation.replay.meaning import HORIZON, Reading, best_reading, instead_moves, quick_reading
+from dsnotation.replay.result import Entry, Verdict
+
+# Statements that answer no decision, should they be unreadable.
+NO_MOVE_WORDS = frozenset({"assert", "turn", "setup"})
+
+
+class OutOfStep(Bookkeeping):
+    """Gets lines and decisions into step again."""
+
+    def _align(self, item: Item, place: int, decision: Decision | None) -> tuple[Decision | None, Entry | None]:
+        """Gets lines and decisions into step again. Either the decision that the line answers now, or an entry for
+        a line that answers none."""
+        draft = item.draft
+        assert draft is not None
+        if decision is None:
+            return None, self._too_late(item)
+        entry = self._too_low(item, place, decision)
+        if entry is not None:
+            return None, entry
+        match self._reading(item, place):
+            case Reading.EARLY:
+                return None, self._too_early(item, decision)
+            case Reading.AFTER_A_GAP:
+                self.gaps.fill(item, place)
+                return self.track.decision(), None
+            case Reading.INSTEAD:
+                return None, self._wrong(item, place, decision, instead=True)
+            case _:
+                if self._declines(draft):
+                    return None, self._needless(item, decision)
+                return None, self._wrong(item, place, decision, instead=False)
+
+    def _too_low(self, item: Item, place: int, decision: Decision) -> Entry | None:
+        """A line that answers nothing now, but would have before the line above it; None if it isn't one."""
+        assert item.draft is not None
+        last = self.entries[-1].decision if self.entries else None
+        if last is None or not (last.also or last.actor == CHANCE):
+            return None  # where each kind is asked for once, the decisions themselves tell the order
+        number, turn = self.number, self.turn
+        entry = self._entry(item, decision)
+        self._refuse(entry, self.game.check(self.track.meant, self.game.complete(self.track.meant, item.draft)))
+        if entry.verdict is Verdict.ILLEGAL and self._turned_round(entry, place, below=False):
+            return entry
+        self.number, self.turn = number, turn
+        return None
+
+    def _reading(self, item: Item, place: int) -> Reading:
+        """What the line is; where the decision that is due is in doubt anyway, a quick look must do."""
+        assert item.draft is not None
+        track = self.track
+        if track.in_doubt(self.game.rests_on(track.meant)) or not track.may_search():
+            return quick_reading(self.game, track.meant, item.draft)
+        return best_reading(self.game, track.meant, item, self.items[place + 1 : place + 1 + HORIZON])
+
+    def _following(self, place: int) -> Draft | None:
+        """The next written move after a line."""
+        drafts = (one.draft for one in self.items[place + 1 :] if one.draft is not None)
+        return next((draft for draft in drafts if draft.kind not in self.game.asides), None)
+
+    def _too_late(self, item: Item) -> Entry:
+        entry = self._entry(item, None)
+        assert item.draft is not None
+        self._refuse(entry, self.game.check(self.track.meant, self.game.complete(self.track.meant, item.draft)))
+        self.track.put_in_doubt({"end"})
+        return entry
+
+    def _too_early(self, item: Item, decision: Decision) -> Entry:
+        """The line that is due follows: these two are in the wrong order. Its own decision will be passed over."""
+        entry = self._entry(item, decision)
+        assert item.draft is not None
+        due = describe_due(self.game, self.track.meant)
+        about = self.game.rests_on(self.track.meant)
+        found = CATALOGUE.finding("DN0302", "this comes too early", about=about, hints=(f"due now: {due}",))
+        self._refuse(entry, [found])
+        self.gaps.early.append(item.draft)
+        self.early = item.statement
+        return entry
+
+    def _again_too_early(self, item: Item) -> Entry:
+        """A further move of a line that came too early."""
+        assert item.draft is not None
+        entry = self._entry(item, self.track.decision())
+        entry.verdict = Verdict.NOT_CHECKED
+        self.gaps.early.append(item.draft)
+        return entry
+
+    def _already_meant(self, item: Item) -> Entry:
+        """A further move of lines that were taken as meant in the other order."""
+        entry = self._entry(item, self.track.decision())
+        entry.verdict = Verdict.NOT_CHECKED
+        return entry
+
+    def _after_early_lines(self) -> Decision | None:
+        """What is due once those moves that came too early, and are due now, are taken as meant here."""
+        while self.gaps.early:
+            decision = self.track.decision()
+            draft = self.gaps.early[0]
+            if decision is None or not fits(draft, decision) or not self.track.mean(draft):
+                break
+            del self.gaps.early[0]
+        return self.track.decision()
+
+    def _needless(self, item: Item, decision: Decision) -> Entry:
+        entry = self._entry(item, decision)
+        found = CATALOGUE.finding("DN0307", "nothing could be chosen here; the line changes nothing")
+        entry.findings.append(self._placed(found, item.statement, item.draft))
+        return entry
+
+    def _retold(self, item: Item, decision: Decision | None) -> Entry:
+        """A line that tells what followed from the line before by itself."""
+        entry = self._entry(item, decision, counts=False)
+        self.number += 1
+        entry.number = self.number
+        found = CATALOGUE.finding("DN0312", "this follows from the rules by itself; it is not written")
+        entry.findings.append(self._placed(found, item.statement, item.draft))
+        return entry
+
+    def _declines(self, draft: Draft) -> bool:
+        """Whether a draft declines something that is asked only when there is a choice."""
+        space = draft.fields.get("space")
+        values = [value for name, value in draft.fields.items() if name not in ("actor", "space")]
+        return self.game.may_be_unasked(draft.kind, space) and not any(values)
+
+    def _wrong(self, item: Item, place: int, decision: Decision, *, instead: bool) -> Entry:
+        """A line that answers nothing in this turn; perhaps it was written instead of the one that is due."""
+        draft = item.draft
+        assert draft is not None
+        entry = self._entry(item, decision)
+        self._refuse(entry, self.game.check(self.track.meant, self.game.complete(self.track.meant, draft)))
+        if instead:
+            candidates = instead_moves(self.game, self.track.meant, draft)
+            self.track.part(candidates, self.items[place + 1 :], self.track.all_doubt())
+        self.track.put_in_doubt(self.game.touches(self.track.meant, draft))
+        return entry
+
+    def _unreadable(self, item: Item, place: int) -> Entry:
+        """A line that can't be read stands for the decision that is due, unless the line after it does. One of a
+        kind that answers several may have answered any number: that shows when answers are missing."""
+        decision = self.track.decision()
+        turn = self.turn
+        entry = self._entry(item, decision)
+        entry.verdict = Verdict.NOT_CHECKED
+        self.turn, turn = turn, self.turn  # a line that stands for nothing begins no turn
+        word = item.statement.text.split(maxsplit=1)[0].lower() if item.statement.text.split() else ""
+        if decision is None or word in NO_MOVE_WORDS or word in self.game.asides:
+            return entry
+        following = self._following(place)
+        if self.gaps.explained_by(item.statement, word, decision):
+            self.turn = turn
+        elif following is None or not fits(following, decision) or decision.also:
+            # What several kinds of moves answer may be asked again after each of them.
+            again = bool(decision.also)
+            if self.track.pass_over(self.items[place + 1 :], item.statement.text, may_stay=again):
+                self.turn = turn
+        return entry
