@@ -288,11 +288,15 @@ def set_flood(state: State, space: int, stage: int, events: Events) -> None:
 
 
 def _channel(state: State, space: int) -> set[int]:
-    """The flooded spaces that hang together with one."""
+    """The flooded spaces that hang together with one: each has another one as its neighbour, or the other way
+    round."""
+    flooded = [place for place, stage in enumerate(state.flood) if stage == FLOODED]
+    adjacent = state.tables.adjacent
     found, edge = {space}, [space]
     while edge:
-        near = state.tables.adjacent[edge.pop()]
-        new = [place for place in near if state.flood[place] == FLOODED and place not in found]
+        here = edge.pop()
+        near = [place for place in flooded if place in adjacent[here] or here in adjacent[place]]
+        new = [place for place in near if place not in found]
         found.update(new)
         edge += new
     return found
