@@ -58,6 +58,8 @@ _RULES: tuple[tuple[str, str, str, str], ...] = (
     ("SE0305", "Shuffles", "The discard pile is shuffled when a card is needed and the deck has none, and only"
      " then.", "sheet 4.4 and 6; S2 actions"),
     ("SE0306", "Whose deck", "The cards come off the deck of the player whom the rule names.", "sheet 4.3"),
+    ("SE0307", "Cards that everybody sees", "What is turned up, trashed or shown from a hand, and what goes onto"
+     " the Island mat, everybody sees. A ? there is a card that nobody wrote down.", "sheet 2 and 6"),
     # Claims in the text.
     ("SE1101", "Victory points as asserted", "An assertion of victory points must hold.", "sheet 3"),
     ("SE1102", "Turns as asserted", "An assertion of the number of turns must hold.", "sheet 3"),

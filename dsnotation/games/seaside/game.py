@@ -32,6 +32,7 @@ from dsnotation.games.seaside.outcome import outcome
 from dsnotation.games.seaside.passing import pass_over
 from dsnotation.games.seaside.retelling import is_told
 from dsnotation.games.seaside.rules import rule_of
+from dsnotation.games.seaside.seen import OPEN_KINDS, report_unwritten
 from dsnotation.games.seaside.setup import Setup, invent_tags, read_setup, start
 from dsnotation.games.seaside.state import CLEAN_UP, EMPTY, OVER, PHASES, Pending, State
 from dsnotation.games.seaside.unasked import protected, why_unasked
@@ -119,6 +120,8 @@ class Seaside:
             self._report_actor(state, pending, move, report)
         else:
             rule.check(state, pending, move, report)
+        if move.kind in OPEN_KINDS and not report.findings:
+            report_unwritten(pending, move, report)
         return report.findings
 
     def _report_actor(self, state: State, pending: Pending, move: Any, report: Report) -> None:

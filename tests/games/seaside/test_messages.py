@@ -145,3 +145,28 @@ def test_the_hand_after_outpost_is_told() -> None:
     findings = after(state, "play Ou\nend", "draw Co*5")
     assert findings[0].message == "3 cards come off the deck of A, not 5"
     assert findings[0].hints == ("Outpost: the new hand has three cards",)
+
+
+@pytest.mark.parametrize(
+    ("card", "played", "move"),
+    [
+        ("SH", "play SH", "B flip ?"),
+        ("Sa", "play Sa", "trash ?"),
+        ("Lo", "play Lo\nlook Co*3", "trash ?"),
+        ("Cp", "play Cp", "B reveal Es ?"),
+        ("Is", "play Is", "aside ?"),
+    ],
+)
+def test_an_unwritten_card_that_everybody_saw_is_told(card: str, played: str, move: str) -> None:
+    state = position(2, card)
+    hold(state, "A", hand=f"{card} Co Es", middle="Co*4")
+    hold(state, "B", hand="Es ?", middle="Co*3", unseen="Es")
+    [finding] = after(state, played, move)
+    assert (finding.severity, finding.code) == (Severity.UNVERIFIED, "SE0307")
+
+
+@pytest.mark.parametrize(("card", "move"), [("Ha", "aside ?"), ("Wa", "discard Co*2 ?")])
+def test_what_nobody_saw_is_no_matter(card: str, move: str) -> None:
+    state = position(2, card)
+    hold(state, "A", hand=f"{card} Co Es", middle="Co*6")
+    assert after(state, f"play {card}\ndraw {'Co' if card == 'Ha' else 'Co*3'}", move) == []
