@@ -58,7 +58,10 @@ def check_bytes(
         checked = _check_record(unpacked, file, checksums=checksums)
     else:
         checked = check_text(unpacked, file, checksums=checksums, errors=errors)
-    checked.findings[:0] = findings
+    if findings:
+        checked.findings[:0] = findings
+        if checked.document is not None:
+            checked.document.findings[:0] = findings
     return checked
 
 

@@ -13,6 +13,8 @@ _FINDING = {
     "end_line": 9,
     "end_column": 7,
     "game": 1,
+    "event": None,
+    "turn": 1,
     "move": 3,
     "code": "DS0203",
     "severity": "error",
