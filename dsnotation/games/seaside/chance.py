@@ -11,15 +11,14 @@ from dsnotation.games.seaside import events as ev
 from dsnotation.games.seaside.components import CARD, SEATS, UNKNOWN
 from dsnotation.games.seaside.deck import (
     Events,
-    OffDeck,
     Source,
     bottom_sources,
-    check_off_deck,
     every_choice,
     sources,
     take_bottom,
     take_off,
 )
+from dsnotation.games.seaside.deck_checks import OffDeck, check_off_deck
 from dsnotation.games.seaside.effects import everything, named
 from dsnotation.games.seaside.flow import OUTPOST_HAND
 from dsnotation.games.seaside.hand import numbers

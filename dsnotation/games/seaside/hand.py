@@ -8,7 +8,7 @@ from itertools import compress
 from dsnotation.core.game import Chooser
 from dsnotation.core.report import Report
 from dsnotation.games.seaside.components import CARD, CODES, COUNT, NAMES, SEATS, UNKNOWN
-from dsnotation.games.seaside.deck import in_codes
+from dsnotation.games.seaside.deck_checks import in_codes
 from dsnotation.games.seaside.effects import everything
 from dsnotation.games.seaside.knowledge import can_hold, holds, most, surely_holds
 from dsnotation.games.seaside.state import EMPTY, State

@@ -34,7 +34,8 @@ from dsnotation.games.seaside.components import (
     VICTORY,
     CardName,
 )
-from dsnotation.games.seaside.deck import Events, in_codes
+from dsnotation.games.seaside.deck import Events
+from dsnotation.games.seaside.deck_checks import in_codes
 from dsnotation.games.seaside.effects import add, everything, gain, move, to_table
 from dsnotation.games.seaside.flow import begin_effect, discard_from_play, new_hand, play_card, settle_outposts
 from dsnotation.games.seaside.hand import candidates, check_held, numbers
