@@ -103,12 +103,13 @@ def _check_bird(state: State, battle: Battle, side: Side, seat: int, name: str, 
     if card == EMPTY or card in battles.birds_for(state, battle, side):
         return
     about = (f"cards:{SEATS[seat]}",)
-    if is_blind(state, seat):
-        report.unverified("HB0507", f"nobody can tell whether {SEATS[seat]} had {name}", field=("bird",))
-        return
-    if battle.insect and card == state.birds[seat]:
-        message = f"{name} was dealt; only invocation cards may be used in an insect incursion"
+    blind = is_blind(state, seat)
+    if battle.insect and not state.tables.birds.rows[card].invocation and (blind or card == state.birds[seat]):
+        message = f"{name} is no invocation card; only those may be used in an insect incursion"
         report("HB0603", message, field=("bird",), about=about)
+        return
+    if blind:
+        report.unverified("HB0507", f"nobody can tell whether {SEATS[seat]} had {name}", field=("bird",))
         return
     left = " ".join(state.tables.birds.ids[one] for one in battles.birds_for(state, battle, side)) or "none"
     report("HB0507", f"{SEATS[seat]} has no bird card {name}", field=("bird",), about=about,
@@ -136,13 +137,18 @@ def apply_expose(state: State, pending: Pending, move: Expose, events: Events) -
 
 
 def _spend_bird(state: State, seat: int, name: str, events: Events) -> int:
+    """Takes a bird card from a player, or one that nobody saw and that may have been it."""
     card = state.tables.birds.number[name]
+    left = list(state.invocations[seat])
     if state.birds[seat] == card:
         state.birds[seat] = EMPTY
-    elif card in state.invocations[seat]:
-        left = list(state.invocations[seat])
+    elif card in left:
         left.remove(card)
-        state.invocations[seat] = tuple(left)
+    elif not state.tables.birds.rows[card].invocation:
+        state.birds[seat] = EMPTY
+    elif UNKNOWN in left:
+        left.remove(UNKNOWN)
+    state.invocations[seat] = tuple(left)
     events.append(ev.Spent(SEATS[seat], "bird", name))
     return card
 
@@ -156,8 +162,12 @@ def every_expose(state: State, pending: Pending) -> Iterator[Expose]:
     for card, name in enumerate(state.tables.strategies.ids):
         if card in held or (UNKNOWN in held and _is_free(state, pending.seat, card)):
             yield Expose(seat, strategy=name)
-    for card in dict.fromkeys(battles.birds_for(state, battle, side)):
-        yield Expose(seat, bird=state.tables.birds.ids[card])
+    birds = battles.birds_for(state, battle, side)
+    unseen = UNKNOWN in state.invocations[pending.seat]
+    unseen_dealt = state.birds[pending.seat] == UNKNOWN and not battle.insect
+    for card, row in enumerate(state.tables.birds.rows):
+        if card in birds or (unseen if row.invocation else unseen_dealt):
+            yield Expose(seat, bird=row.id)
 
 
 def compose_expose(state: State, pending: Pending, choose: Chooser) -> Expose:

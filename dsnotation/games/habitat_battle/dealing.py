@@ -78,6 +78,13 @@ def apply_kit(state: State, pending: Pending, move: Kit, events: Events) -> None
     state.invocations[pending.seat] = tuple(tables.birds.number[name] for name in move.invocations)
 
 
+def kit_nothing(state: State, seat: int) -> None:
+    """A kit that nobody wrote, or that can't be: without movements (`positioning.is_blind`), and with invocation
+    cards of which nobody can tell which they are."""
+    state.activators[seat] = state.movements[seat] = ()
+    state.invocations[seat] = (UNKNOWN,) * state.tables.options.invocations
+
+
 def compose_kit(state: State, pending: Pending, choose: Chooser) -> Kit:
     tables, seat = state.tables, pending.seat
     activators = _pick(choose, _left(tables.activators, _others(state.activators, seat)), PIECES, "activator")
@@ -168,6 +175,7 @@ def apply_deal(state: State, pending: Pending, move: Deal, events: Events) -> No
 def deal_nothing(state: State, pending: Pending) -> None:
     """A deal that nobody wrote, or that can't be: the player has cards, but nobody can tell which."""
     state.strategies[pending.seat] = (UNKNOWN,) * PIECES
+    state.birds[pending.seat] = UNKNOWN
     state.blind |= 1 << pending.seat
 
 

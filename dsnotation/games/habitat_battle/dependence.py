@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from dsnotation.core.game import CHANCE, Draft
+from dsnotation.games.habitat_battle.dealing import kit_nothing
 from dsnotation.games.habitat_battle.moves import MOVES, SEATS
 from dsnotation.games.habitat_battle.state import EMPTY, Pending, State
 
@@ -57,7 +58,7 @@ def forget(state: State, parts: Collection[str]) -> frozenset[str]:
             state.blind |= 1 << seat
             done.update((f"cards:{name}", f"pieces:{name}"))
         if f"kit:{name}" in parts:
-            state.activators[seat] = state.movements[seat] = state.invocations[seat] = ()
+            kit_nothing(state, seat)
             done.add(f"kit:{name}")
     return frozenset(done)
 

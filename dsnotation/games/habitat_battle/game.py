@@ -193,6 +193,8 @@ class HabitatBattle:
             battle_moves.apply_expose(state, pending, Expose(seat), events)
         elif pending.kind == "appear":
             incursion.apply_appear(state, pending, Calm(), events)
+        elif pending.kind == "kit":
+            dealing.kit_nothing(state, pending.seat)
         elif pending.kind == "deal":
             dealing.deal_nothing(state, pending)
         advance(state, events)

@@ -194,8 +194,9 @@ def _choices(state: State, seat: int) -> Choices:
     )
     if not is_blind(state, seat):
         return found
+    taken = {piece.animal for piece in state.pieces}
     return Choices(
-        found.animals or [(animal, tables.start) for animal in tables.playable],
+        found.animals or [(animal, tables.start) for animal in tables.playable if animal not in taken],
         found.powers or list(range(len(tables.powers))),
         found.activators or list(range(len(tables.activators))),
         found.movements or _of_other_types(state, seat),
