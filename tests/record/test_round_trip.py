@@ -35,7 +35,7 @@ def records_of(checked: Checked) -> list[str]:
     return [dump(record_of(replay, checked.document)) for replay in checked.replays if replay.game]
 
 
-@pytest.mark.parametrize("sample", SAMPLES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("sample", SAMPLES, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_samples_are_what_their_records_say(sample: Path) -> None:
     text = sample.read_text(encoding="utf-8")
     [record] = records(text, str(sample))

@@ -72,7 +72,7 @@ def test_ids_are_distinct() -> None:
     assert len(set(ids)) == len(ids)
 
 
-@pytest.mark.parametrize("sample", SAMPLES, ids=lambda file: file.stem)
+@pytest.mark.parametrize("sample", SAMPLES, ids=lambda file: f"{file.parent.name}-{file.stem}")
 def test_samples_fit(sample: Path) -> None:
     value = json.loads(sample.read_text(encoding="utf-8"))
     assert list(schema_errors(value["game"], value)) == []
