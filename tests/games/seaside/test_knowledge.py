@@ -200,7 +200,8 @@ def test_an_unseen_card_for_salvager() -> None:
     """Its coins are those of some card that the hand may have had."""
     state = position(2, "Sa")
     hold(state, "A", hand="Sa Es ?", middle="?", unseen="Pr Si")
-    play(state, "A play Sa, trash ?")
+    play(state, "A play Sa")
+    play(state, "A trash ?", doubtful=True)
     assert (turn(state), state.coins_unknown, trash(state)) == ((0, 2, 2), 6, "?")
     assert doubted(state, "A buy Es") == set()
     assert doubted(state, "A buy Du") == {"SE0207"}
