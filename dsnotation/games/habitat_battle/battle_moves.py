@@ -58,6 +58,10 @@ def compose_power(state: State, pending: Pending, choose: Chooser) -> UsePower:
 def check_expose(state: State, pending: Pending, move: Expose, report: Report) -> None:
     battle = _battle(state)
     side = side_of(battle, pending.piece)
+    if move.strategy is not None and move.bird is not None:
+        report(
+            "HB0502", "cards are exposed one at a time, not a strategy card and a bird together", field=("bird",)
+        )
     if move.strategy is not None:
         _check_strategy(state, battle, side, pending.seat, move.strategy, report)
     if move.bird is not None:

@@ -36,6 +36,10 @@ def check_appear(state: State, pending: Pending, move: Appearance, report: Repor
     elif animal in state.appeared:
         message = f"the {move.animal} has appeared in this round already"
         report("HB0604", message, field=("animal",), about=("appeared",))
+    elif animal in state.aquatics and animal != EMPTY:
+        where = tables.spaces.ids[state.aquatics.index(animal)]
+        message = f"the {move.animal} is still on {where}"
+        report("HB0705", message, field=("animal",), about=("aquatics",))
     if space == EMPTY:
         return
     if isinstance(move, Insect):
@@ -45,7 +49,7 @@ def check_appear(state: State, pending: Pending, move: Appearance, report: Repor
         report("HB0702", f"{move.space} is no land space: it can't be flooded", field=("space",))
     elif state.flood[space] == FLOODED:
         report("HB0703", f"{move.space} is flooded already", field=("space",), about=(f"flood:{move.space}",))
-    elif state.aquatics[space] != EMPTY:
+    elif state.aquatics[space] not in (EMPTY, animal):
         other = tables.animals.ids[state.aquatics[space]]
         report("HB0704", f"the {other} is on {move.space} already", field=("space",), about=("aquatics",))
 
@@ -89,10 +93,15 @@ def every_appear(state: State, pending: Pending) -> Iterator[Appearance]:
             for space, name in enumerate(tables.spaces.ids):
                 if space != tables.start:
                     yield Insect(tables.animals.ids[animal], name)
-    for animal in tables.aquatics:
-        if animal not in state.appeared:
-            for space in floodable(state):
-                yield Aquatic(tables.animals.ids[animal], tables.spaces.ids[space])
+    for animal in _away(state):
+        for space in floodable(state):
+            yield Aquatic(tables.animals.ids[animal], tables.spaces.ids[space])
+
+
+def _away(state: State) -> list[int]:
+    """The aquatic animals that may appear: neither have they done so in this round nor did they stay."""
+    animals = state.tables.aquatics
+    return [animal for animal in animals if animal not in state.appeared and animal not in state.aquatics]
 
 
 def floodable(state: State) -> list[int]:
@@ -108,7 +117,7 @@ def compose_appear(state: State, pending: Pending, choose: Chooser) -> Appearanc
     """With any sense of a game something appears now and then, insects rather where animals are."""
     tables = state.tables
     insects = [animal for animal in tables.insects if animal not in state.appeared]
-    aquatics = [animal for animal in tables.aquatics if animal not in state.appeared] if floodable(state) else []
+    aquatics = _away(state) if floodable(state) else []
     what = choose("what appears", ["calm", *(["insect"] if insects else []), *(["aquatic"] if aquatics else [])])
     if what == "calm":
         return Calm()

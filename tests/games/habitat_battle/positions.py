@@ -277,6 +277,9 @@ def multiplied(state: State) -> list[str]:
     for seat in range(len(state.names)):
         pieces = [state.pieces[piece] for piece in pieces_of(state, seat) if piece < len(state.pieces)]
         wrong += _of_player(state, seat, pieces)
+    water = [animal for animal in state.aquatics if animal != EMPTY]
+    if len(water) != len(set(water)):
+        wrong.append("an aquatic animal on two spaces")
     if any(stage not in (0, 1, 2) for stage in state.flood):
         wrong.append("a flood stage that there is not")
     if state.battle is not None and len({seat_of(one.piece) for one in state.battle.sides}) != 2:

@@ -25,6 +25,7 @@ from tests.games.habitat_battle.positions import (
     next_round,
     no_cards,
     now,
+    options,
     play,
     points,
     position,
@@ -269,6 +270,20 @@ def test_option_aquatic_stays__no_second_one_on_its_space() -> None:
     state = incursions(aquatic_stays=True)
     aquatic(state, "pike wood-1")
     assert refused(state, "aquatic eel wood-1") == {"HB0704"}
+
+
+def test_option_aquatic_stays__no_appearance_elsewhere() -> None:
+    """It stays on its space: it can't be on two."""
+    state = incursions(aquatic_stays=True)
+    play(state, "aquatic pike wood-1")
+    assert refused(state, "aquatic pike dune-1") == {"HB0604"}
+    next_round(state)
+    later = incursions()
+    state.phase, state.pending = later.phase, later.pending
+    assert refused(state, "aquatic pike dune-1") == {"HB0705"}
+    assert refused(state, "aquatic pike wood-1") == {"HB0705"}
+    assert refused(state, "aquatic eel dune-1") == set()
+    assert not any(line.startswith("aquatic pike") for line in options(state))
 
 
 @pytest.mark.parametrize(

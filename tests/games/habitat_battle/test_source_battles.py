@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from dsnotation.games.habitat_battle import GAME
+from dsnotation.games.habitat_battle.moves import Expose
 from tests.games.habitat_battle.positions import (
     battles,
     claims,
@@ -198,6 +200,15 @@ def test_cards_are_exposed_in_turn_until_both_pass() -> None:
     play(state, "A expose boost, B pass")
     assert now(state) == ("A", "expose")  # 10 to 10; the last exposure was A's
     assert battles(play(state, "A pass")) == [("ape", 10, "bear", 10)]
+
+
+def test_one_card_at_a_time() -> None:
+    """«cada jugador podrá ir exponiendo las cartas» (sheet 4): one at a time; a record may try to name two."""
+    state = position()
+    stand(state, "bear wood-1")
+    play(state, "A ape claw-a+low step wood-1, A hold")
+    findings = GAME.check(state, Expose("A", strategy="boost", bird="wren"))
+    assert [one.code for one in findings] == ["HB0502"]
 
 
 def test_cards_may_be_kept() -> None:
