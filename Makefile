@@ -4,6 +4,8 @@ PYTHON ?= python3
 SAMPLE ?= records/dominant_species/four-animals.dsn
 SECONDS ?= 600
 SEED ?= 0
+SEEDS ?= 1000
+KINDS ?= 2
 GAME ?=
 
 VENV := .venv
@@ -19,7 +21,7 @@ INSTALL := $(BIN)/python -m pip install -c constraints.txt --build-constraint co
 QUIETLY = >$(VENV)/pip.log 2>&1 || { cat $(VENV)/pip.log >&2; exit 1; }
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint format bench fuzz fuzz-tests conformance schemas clean
+.PHONY: help demo test lint format bench fuzz fuzz-tests conformance faults schemas clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -67,6 +69,10 @@ fuzz-tests: $(DEV) ## the property tests with many more examples, and the long r
 
 conformance: $(DEV) ## replay every game of other engines at hand; the table goes into docs/conformance.md
 	PYTHONPATH=tests/conformance $(BIN)/python -m peers --write docs/conformance.md
+
+faults: $(DEV) ## faults seeded in SEEDS=1000 games of each kind, in KINDS=2 ways each; table into docs/diagnostics.md
+	PYTHONPATH=tests/conformance $(BIN)/python -m tools.faults --seeds $(SEEDS) --kinds $(KINDS) \
+		--misses build/faults.txt --write docs/diagnostics.md $(if $(GAME),--game $(GAME))
 
 schemas: $(RUNTIME) ## generate schemas/ anew from the models
 	$(BIN)/python -m dsnotation.record.schema schemas
