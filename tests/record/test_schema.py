@@ -22,9 +22,9 @@ SAMPLES = sorted((ROOT / "records").glob("*/*.json"))
 ODD_VALUES: list[Any] = [None, True, 0, -1, 1.5, 10**30, "", "x", "Ma", [], [None], {}, {"kind": "migration"}]
 
 
-def fits_model(value: Any) -> bool:
+def fits_model(value: Any, game: str | None = None) -> bool:
     try:
-        record_type(value["game"]).model_validate_json(json.dumps(value))
+        record_type(game or value["game"]).model_validate_json(json.dumps(value))
     except ValidationError:
         return False
     return True
@@ -99,7 +99,7 @@ def test_validators_agree_on_every_mutant(small: dict[str, Any]) -> None:
 def test_model_accepts_what_the_schema_accepts(small: dict[str, Any]) -> None:
     for mutant in mutants(small):
         if fits_schema(GAME, mutant):
-            assert fits_model(mutant), mutant
+            assert fits_model(mutant, GAME), mutant
 
 
 def test_error_names_the_field_inside_the_variant(small: dict[str, Any]) -> None:
