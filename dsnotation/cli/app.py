@@ -7,7 +7,21 @@ from typing import Annotated
 import typer
 
 from dsnotation import __version__
-from dsnotation.cli import check, convert, diff, export, fmt, games, moves, parse, play, replay, rule, schema
+from dsnotation.cli import (
+    check,
+    convert,
+    diff,
+    export,
+    fmt,
+    games,
+    merge,
+    moves,
+    parse,
+    play,
+    replay,
+    rule,
+    schema,
+)
 
 HELP = """Read, check and replay written games of heavy tabletop games.
 
@@ -48,5 +62,5 @@ def _options(
 ) -> None: ...
 
 
-for module in (check, replay, moves, fmt, parse, export, convert, diff, play, rule, schema, games):
+for module in (check, replay, moves, fmt, parse, export, convert, diff, merge, play, rule, schema, games):
     module.register(app)

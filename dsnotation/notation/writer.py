@@ -29,7 +29,7 @@ def write_game(game: GameText) -> str:
     language = find_game(game.name).language if game.name else None
     lines: list[str] = []
     for tag in game.tags:
-        lines += [*tag.leading, _with_comment(_tag_line(tag), [], tag.comment)]
+        lines += [*tag.leading, _with_comment(tag_line(tag), [], tag.comment)]
     for place, statement in enumerate(game.statements):
         if statement.whole == "":
             continue  # written with the statement before it
@@ -49,7 +49,7 @@ def write_statement(statement: Statement, language: Language | None) -> str:
 
 def write_tags(tags: Mapping[str, str]) -> str:
     """A block of tags."""
-    return "".join(f"{_tag_line(Tag(name, value, 0))}\n" for name, value in tags.items())
+    return "".join(f"{tag_line(Tag(name, value, 0))}\n" for name, value in tags.items())
 
 
 def write_moves(language: Language, moves: Iterable[tuple[int, Any]]) -> str:
@@ -86,7 +86,8 @@ def _with_comment(line: str, annotations: Iterable[str], comment: str | None) ->
     return f"{line}  {comment}" if comment else line
 
 
-def _tag_line(tag: Tag) -> str:
+def tag_line(tag: Tag) -> str:
+    """A tag as it is written."""
     # A value can't run over several lines.
     value = " ".join(tag.value.splitlines()).replace("\\", "\\\\").replace('"', '\\"')
     return f'[{tag.name} "{value}"]'

@@ -14,7 +14,7 @@ from dsnotation.render.values import plain, words
 from dsnotation.replay.difference import Change, Comparison, Difference, Judged
 from dsnotation.replay.result import Verdict
 from dsnotation.replay.tag_difference import TagChange, TagDifference
-from dsnotation.replay.telling import Telling, Told
+from dsnotation.replay.telling import Place, Telling, Told
 
 MOST_ROWS = 8  # lines of moves that only one has
 _COLOURS = {
@@ -33,7 +33,7 @@ def comparison_text(found: Comparison, style: Style = PLAIN, limit: int = 20) ->
         blocks.append([style("bold", "Tags"), *(f"  {line}" for line in tags)])
     number = 1
     for group in _groups(found.differences[:limit]):
-        blocks.append(list(_block(number, group, found, style)))
+        blocks.append(list(difference_block(number, group, style)))
         number += len(group)
     if len(found.differences) > limit:
         blocks.append([f"... and {count(len(found.differences) - limit, 'more difference')}; --limit shows more"])
@@ -54,12 +54,12 @@ def _summary(found: Comparison, style: Style) -> list[str]:
             lines.append(f"{clean(who.file)} knows more in {count(known, 'move')}")
     if found.differences:
         first = found.differences[0]
-        lines.append(f"first difference: {_place(a, first.line_a)} and {_place(b, first.line_b)}")
+        lines.append(f"first difference: {_place(first.place_a)} and {_place(first.place_b)}")
     return lines
 
 
-def _place(telling: Telling, line: int) -> str:
-    return f"{clean(telling.file)}:{line}"
+def _place(place: Place) -> str:
+    return f"{clean(place[0])}:{place[1]}"
 
 
 # Tags ------------------------------------------------------------------------------------------------------
@@ -98,18 +98,19 @@ def _groups(differences: Sequence[Difference]) -> Iterator[list[Difference]]:
         yield group
 
 
-def _alone(one: Difference) -> tuple[Change, int] | None:
+def _alone(one: Difference) -> tuple[Change, Place] | None:
     """Who alone has a move, and where it is missing."""
-    missing = {Change.ONLY_A: one.line_b, Change.ONLY_B: one.line_a}
+    missing = {Change.ONLY_A: one.place_b, Change.ONLY_B: one.place_a}
     return (one.change, missing[one.change]) if one.change in missing else None
 
 
-def _block(number: int, group: Sequence[Difference], found: Comparison, style: Style) -> Iterator[str]:
+def difference_block(number: int, group: Sequence[Difference], style: Style) -> Iterator[str]:
+    """Some differences of one kind at one place: what it is, and what each record has."""
     one = group[0]
     numbers = f"{number}." if len(group) == 1 else f"{number}-{number + len(group) - 1}."
-    yield style("bold", f"{numbers} {_where(one.told)}: {_what(one, found, len(group))}")
-    here = [(_place(found.a, each.line_a), each.a, each.judged_a) for each in group]
-    there = [(_place(found.b, each.line_b), each.b, each.judged_b) for each in group]
+    yield style("bold", f"{numbers} {_where(one.told)}: {_what(one, len(group))}")
+    here = [(_place(each.place_a), each.a, each.judged_a) for each in group]
+    there = [(_place(each.place_b), each.b, each.judged_b) for each in group]
     rows = [*(there if one.a is None else here), (here if one.a is None else there)[0]]
     cut = len(rows) > MOST_ROWS + 1
     if cut:
@@ -132,13 +133,13 @@ def _where(told: Told) -> str:
     return turn if actor in (None, EVERYBODY) else f"{turn}, {actor}"
 
 
-def _what(one: Difference, found: Comparison, many: int) -> str:
+def _what(one: Difference, many: int) -> str:
     kind = one.told.kind.replace("-", " ") if many == 1 else f"{many} moves"
     match one.change:
         case Change.ONLY_A:
-            return f"{kind}, only in {clean(found.a.file)}"
+            return f"{kind}, only in {clean(one.place_a[0])}"
         case Change.ONLY_B:
-            return f"{kind}, only in {clean(found.b.file)}"
+            return f"{kind}, only in {clean(one.place_b[0])}"
         case Change.MOVED:
             return f"{kind}, in another place"
         case Change.DIFFERS:
@@ -184,7 +185,7 @@ def _positions(found: Comparison) -> str:
         unknown = not (found.a.knows_all and found.b.knows_all)
         reason = " (or nobody can tell: not everything is known)" if unknown else ""
         return f"After the first difference the positions are never the same again{reason}."
-    places = f"{_place(found.a, again[0].line)} and {_place(found.b, again[1].line)}"
+    places = f"{_place(again[0].place)} and {_place(again[1].place)}"
     end = ", and so are those at the end" if found.same_end else "; those at the end differ"
     return f"After the first difference the positions are the same again after {places}{end}."
 
@@ -210,7 +211,7 @@ def comparison_json(found: Comparison) -> str:
         "known_by_b": found.known_by_b,
         "tags": [{"name": tag.name, "change": tag.change.value, "a": tag.a, "b": tag.b} for tag in found.tags],
         "differences": [_difference_data(one) for one in found.differences],
-        "positions_agree_after": {"a": again[0].line, "b": again[1].line} if again else None,
+        "positions_agree_after": {"a": again[0].place[1], "b": again[1].place[1]} if again else None,
         "same_final_position": found.same_end,
     }
     return json.dumps(value, indent=2, ensure_ascii=False) + "\n"
@@ -235,15 +236,15 @@ def _difference_data(one: Difference) -> dict[str, Any]:
         "kind": one.told.kind,
         "by_chance": one.by_chance,
         "fields": [{"name": name, "a": plain(a), "b": plain(b)} for name, a, b in one.fields],
-        "a": _side_data(one.a, one.line_a, one.judged_a),
-        "b": _side_data(one.b, one.line_b, one.judged_b),
+        "a": _side_data(one.a, one.place_a, one.judged_a),
+        "b": _side_data(one.b, one.place_b, one.judged_b),
     }
 
 
-def _side_data(told: Told | None, line: int, judged: Judged) -> dict[str, Any]:
+def _side_data(told: Told | None, place: Place, judged: Judged) -> dict[str, Any]:
     entry = told.entry if told else None
     return {
-        "line": line,
+        "line": place[1],
         "move": entry.number if entry else None,
         "text": told.text if told else None,
         "verdict": judged.verdict,

@@ -13,10 +13,11 @@ from dsnotation.replay.joining import Join, join_fields
 from dsnotation.replay.pairing import pairs
 from dsnotation.replay.result import Verdict
 from dsnotation.replay.tag_difference import TagDifference, tag_differences
-from dsnotation.replay.telling import HEADINGS, Shape, Telling, Told, shape_of
+from dsnotation.replay.telling import HEADINGS, Place, Shape, Telling, Told, shape_of
 
 # Scores of a pair.
-_SAME, _COMPLEMENTS, _KIND, _ACTOR, _TURN = 20, 18, 4, 4, 2
+_SAME, _COMPLEMENTS, _ELSEWHERE, _KIND, _ACTOR, _TURN = 20, 18, 3, 4, 4, 2
+_WHO = {"actor", "player"}
 _FAR = 1  # turns apart, and two moves that differ are no pair
 
 
@@ -38,6 +39,12 @@ class Step:
     join: Join | None = None
     twin: Told | None = None
 
+    @property
+    def told(self) -> Told:
+        told = self.a or self.b
+        assert told is not None
+        return told
+
 
 @dataclass(frozen=True, slots=True)
 class Judged:
@@ -50,14 +57,14 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """One difference. Of a move that only one has, the other's place is that of what comes next there (or of the
-    last line)."""
+    """One difference. Of a move that only one has, the other's place (file and line) is that of what comes next
+    there, or of the last line."""
 
     change: Change
     a: Told | None
     b: Told | None
-    line_a: int
-    line_b: int
+    place_a: Place
+    place_b: Place
     judged_a: Judged
     judged_b: Judged
     fields: tuple[tuple[str, Any, Any], ...] = ()
@@ -137,9 +144,13 @@ def steps_of(a: Telling, b: Telling) -> list[Step]:
         near = abs(one.turn - other.turn)
         joined = join(one, other)
         if joined.agrees:
+            if one.speaker != other.speaker:
+                return _ELSEWHERE
             known = joined.from_first or joined.from_second
             return (_COMPLEMENTS if known else _SAME) + (0 if near else _TURN)
         if near > _FAR or not (one.is_move or one.kind == "turn"):
+            return 0
+        if one.speaker != other.speaker and not set(joined.differing) <= _WHO:
             return 0
         return _KIND + (_ACTOR if _who(one) == _who(other) else 0) + (0 if near else _TURN)
 
@@ -195,16 +206,24 @@ def _alike(one: Told, other: Told) -> bool:
 
 def _differences(found: Comparison) -> Iterator[Difference]:
     for place, step in enumerate(found.steps):
-        told = step.a or step.b
-        assert told is not None
-        if step.a is not None and step.b is not None:
-            if step.join is not None and not step.join.agrees and told.is_move:
-                yield _paired(found, step.a, step.b, step.join)
-        elif step.twin is not None:
+        if step.twin is not None:
             if step.a is not None:
-                yield _moved(found, step.a, step.twin)
-        elif not is_silent(found.a if step.a else found.b, told):
-            yield _alone(found, place, told, in_a=step.a is not None)
+                yield difference_at(found, place)
+        elif step.join is not None:
+            if not step.join.agrees and step.a is not None and step.a.is_move:
+                yield difference_at(found, place)
+        elif not is_silent(found.a if step.a else found.b, step.told):
+            yield difference_at(found, place)
+
+
+def difference_at(found: Comparison, place: int) -> Difference:
+    """What differs at a step; one at which something does."""
+    step = found.steps[place]
+    if step.join is not None and step.a and step.b:
+        return _paired(found, Change.DIFFERS, step.a, step.b, step.join)
+    if step.twin is not None:
+        return _paired(found, Change.MOVED, step.a or step.twin, step.b or step.twin, Join())
+    return _alone(found, place, step.told, in_a=step.a is not None)
 
 
 def is_silent(telling: Telling, told: Told) -> bool:
@@ -221,25 +240,22 @@ def is_silent(telling: Telling, told: Told) -> bool:
     return telling.game.may_be_unasked(told.kind, space) and not any(said)
 
 
-def _paired(found: Comparison, a: Told, b: Told, join: Join) -> Difference:
+def _paired(found: Comparison, change: Change, a: Told, b: Told, join: Join) -> Difference:
     values = tuple((name, a.fields.get(name), b.fields.get(name)) for name in join.differing)
-    return Difference(Change.DIFFERS, a, b, a.line, b.line, _judged(found.a, a), _judged(found.b, b), values)
-
-
-def _moved(found: Comparison, a: Told, b: Told) -> Difference:
-    return Difference(Change.MOVED, a, b, a.line, b.line, _judged(found.a, a), _judged(found.b, b))
+    return Difference(change, a, b, a.place, b.place, _judged(found.a, a), _judged(found.b, b), values)
 
 
 def _alone(found: Comparison, place: int, told: Told, *, in_a: bool) -> Difference:
     other = found.b if in_a else found.a
     after = (step.b if in_a else step.a for step in found.steps[place + 1 :])
     following = next((one for one in after if one is not None), None)
-    line = following.line if following else max((one.line for one in other.told), default=1)
+    last = following or (other.told[-1] if other.told else None)
+    there = last.place if last else (other.file, 1)
     own = _judged(found.a if in_a else found.b, told)
     theirs = Judged(None, next(iter(other.errors_at(following.statement.line)), None) if following else None)
     if in_a:
-        return Difference(Change.ONLY_A, told, None, told.line, line, own, theirs)
-    return Difference(Change.ONLY_B, None, told, line, told.line, theirs, own)
+        return Difference(Change.ONLY_A, told, None, told.place, there, own, theirs)
+    return Difference(Change.ONLY_B, None, told, there, told.place, theirs, own)
 
 
 def _judged(telling: Telling, told: Told) -> Judged:

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Any
 
 from dsnotation.core.findings import Finding, Severity
-from dsnotation.core.game import Draft, Game
+from dsnotation.core.game import CHANCE, Draft, Game
 from dsnotation.notation.document import GameText, SourceText, Statement
 from dsnotation.replay.align import items_of
 from dsnotation.replay.joining import has_unknown
@@ -21,6 +21,7 @@ from dsnotation.replay.result import Entry, Replay
 # Tags that are about the record and not about the game; the first that is there names who wrote it.
 SCRIBES = ("Annotator", "Scorekeeper")
 HEADINGS = frozenset({"setup", "turn"})
+Place = tuple[str, int]  # a file and a line of it
 _NONE: Mapping[str, Any] = MappingProxyType({})
 
 
@@ -45,8 +46,8 @@ class Told:
     before: str = ""
     after: str = ""
     text: str = ""  # in canonical form, with who made it
-    file: str = ""
-    line: int = 0
+    speaker: str | None = None  # whom the line names last, before this or in it
+    place: Place = ("", 0)
 
     @property
     def is_move(self) -> bool:
@@ -97,7 +98,7 @@ class Telling:
         return [one for one in found if one.span is not None and one.span.line == line]
 
 
-def telling(text: GameText, source: SourceText, places: Mapping[int, tuple[str, int]] | None = None) -> Telling:
+def telling(text: GameText, source: SourceText, places: Mapping[int, Place] | None = None) -> Telling:
     """A game that was read, played for comparison. Raises NotPlayable.
 
     `places` gives file and line of statements (by their number in the game) that come from elsewhere.
@@ -117,13 +118,15 @@ def telling(text: GameText, source: SourceText, places: Mapping[int, tuple[str, 
     numbers = {id(statement): number for number, statement in enumerate(text.statements)}
     for one in made.told:
         here = (source.file, one.statement.line)
-        one.file, one.line = (places or {}).get(numbers[id(one.statement)], here)
+        one.place = (places or {}).get(numbers[id(one.statement)], here)
     return made
 
 
 def _told(made: Telling, positions: list[str]) -> Iterator[Told]:
     entries = iter(made.replay.entries)
     place = turn = 0
+    speaker: str | None = None
+    last: Statement | None = None
     for item in items_of(made.text):
         statement = item.statement
         if statement.kind in HEADINGS:
@@ -144,8 +147,19 @@ def _told(made: Telling, positions: list[str]) -> Iterator[Told]:
             told.fields = {"claim": made.game.language.write_assertion(statement.assertion)}
         else:
             told.fields = {"text": statement.text}
+        speaker = _named(item.draft) or (speaker if statement is last else None)
+        last = statement
+        told.speaker = speaker or told.fields.get("player", told.actor)
         told.text = _words(made, told)
         yield told
+
+
+def _named(draft: Draft | None) -> str | None:
+    """Who is written as the one who acts, or to whom chance gives."""
+    if draft is None:
+        return None
+    owner = draft.fields.get("player")
+    return owner if isinstance(owner, str) else draft.actor if draft.actor != CHANCE else None
 
 
 def _fields(game: Game, entry: Entry, draft: Draft) -> dict[str, Any]:

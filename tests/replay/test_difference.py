@@ -124,7 +124,7 @@ def test_what_contradicts_the_known_part_is_a_difference() -> None:
 def test_a_move_that_differs_and_who_is_right() -> None:
     found = changed(("A play Co*4, buy Ca, end, draw Co*3 Es*2", "A play Co*4, buy Wh, end, draw Co*3 Es*2"))
     one = found.differences[0]
-    assert (one.change, one.line_a, one.line_b) == (Change.DIFFERS, 22, 22)
+    assert (one.change, one.place_a, one.place_b) == (Change.DIFFERS, ("a.dsn", 22), ("b.dsn", 22))
     assert one.fields == (("card", "Caravan", "Wharf"),)
     assert one.judged_a.verdict == "legal"
     assert one.judged_b.verdict == "illegal"
@@ -137,7 +137,7 @@ def test_a_move_that_is_missing() -> None:
         (Change.ONLY_A, "B play Tr"),
         (Change.ONLY_A, "B draw Ha"),
     ]
-    assert {(one.line_a, one.line_b) for one in found.differences} == {(23, 23)}
+    assert {(one.place_a[1], one.place_b[1]) for one in found.differences} == {(23, 23)}
     assert found.differences[0].judged_b.finding is not None
 
 
@@ -172,7 +172,7 @@ def test_a_line_that_cannot_be_read() -> None:
     assert {one.change for one in found.differences} == {Change.ONLY_A, Change.ONLY_B}
     [bad] = [one for one in found.differences if one.change is Change.ONLY_B]
     assert bad.judged_b.verdict == "unreadable"
-    assert bad.line_b == 24
+    assert bad.place_b[1] == 24
 
 
 # Tags ------------------------------------------------------------------------------------------------------
@@ -262,4 +262,4 @@ def moves(lines: list[str]) -> list[str]:
 
 def first_line(found: Comparison) -> int:
     one = found.differences[0]
-    return min(one.line_a, one.line_b)
+    return min(one.place_a[1], one.place_b[1])

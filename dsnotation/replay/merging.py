@@ -1,0 +1,67 @@
+"""Two records of one game joined into one text: what only one knows is taken, what contradicts is marked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dsnotation.notation.reader import read_string
+from dsnotation.notation.writer import write_game
+from dsnotation.replay.difference import Comparison, compare
+from dsnotation.replay.merger import Merged, Merger
+from dsnotation.replay.tag_difference import TagChange
+from dsnotation.replay.telling import Telling, telling
+
+_ENOUGH = 0.4  # of the moves of the shorter record; if fewer agree, it is another game
+_FEW = 8  # moves; of so few nobody can tell
+_MERGED = "<merged>"
+
+
+class NotOneGame(ValueError):
+    """The two are records of two different games."""
+
+
+def merge(tellings: Sequence[Telling]) -> Merged:
+    """Merges records of one game, the first with the second, the result with the third and so on.
+
+    Where they contradict each other, the first one stands. Raises NotOneGame, OtherGame, or ValueError for no
+    record at all.
+    """
+    if not tellings:
+        raise ValueError("there is nothing to merge")
+    first, *others = tellings
+    merged, base = Merged(write_game(first.text)), first
+    for place, other in enumerate(others):
+        found = compare(base, other)
+        _refuse_other_games(found)
+        step = Merger(found).run()
+        step.conflicts = [*merged.conflicts, *step.conflicts]
+        step.tag_conflicts = [*merged.tag_conflicts, *step.tag_conflicts]
+        step.filled += merged.filled
+        step.taken += merged.taken
+        merged = step
+        if place + 1 < len(others):
+            document = read_string(merged.text, _MERGED)
+            base = telling(document.games[0], document.source, merged.places)
+    return merged
+
+
+def _refuse_other_games(found: Comparison) -> None:
+    """Raises NotOneGame if the two can't be one game."""
+    files = f"{found.a.file} and {found.b.file} are records of two different games"
+    for tag in found.tags:
+        if tag.change is TagChange.OTHER_GAME:
+            raise NotOneGame(
+                f"{files}: the tag {tag.name} is {_value(tag.a)} in one and {_value(tag.b)} in the other"
+            )
+    differing = [tag for tag in found.tags if tag.change is TagChange.DIFFERS]
+    names = [sorted(filter(None, (getattr(tag, side) for tag in differing))) for side in ("a", "b")]
+    if len(differing) > 1 and names[0] == names[1]:
+        seats = " and ".join(tag.name for tag in differing)
+        raise NotOneGame(f"{files}: {' and '.join(names[0])} stand in other places in the tags {seats}")
+    shorter = min(len(found.a.moves), len(found.b.moves))
+    if shorter >= _FEW and found.agreeing < _ENOUGH * shorter:
+        raise NotOneGame(f"{files}: only {found.agreeing} of {shorter} moves agree")
+
+
+def _value(value: str | None) -> str:
+    return "missing" if value is None else f'"{value}"'
