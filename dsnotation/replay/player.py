@@ -157,7 +157,7 @@ class Player(OutOfStep):
         if item.statement is not self.repeated:
             self.repeated = item.statement
             entry.verdict = Verdict.ILLEGAL
-            found = CATALOGUE.finding("DN0311", "the line before this is written twice")
+            found = CATALOGUE.finding("DN0311", "this line repeats the line before it")
             entry.findings.append(self._placed(found, item.statement, None))
         return entry
 

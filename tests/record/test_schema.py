@@ -112,8 +112,10 @@ def test_error_names_the_field_inside_the_variant(small: dict[str, Any]) -> None
     assert error.path == ("moves", 1, "move", "kind")
 
 
+# 1.0 is an integer to JSON Schema and none to the models: no record that the tool writes has one.
+FRACTIONS = st.floats(allow_nan=False, allow_infinity=False).filter(lambda number: not number.is_integer())
 JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(),
+    st.none() | st.booleans() | st.integers() | FRACTIONS | st.text(),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
     max_leaves=5,
 )
