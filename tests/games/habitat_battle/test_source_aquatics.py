@@ -122,6 +122,17 @@ def test_no_stage_goes_back_where_an_aquatic_animal_defends() -> None:
     assert stage(state, "wood-1") == 2
 
 
+def test_after_a_tie_the_aquatic_animal_still_defends() -> None:
+    """«si no hay un animal acuático que la defienda» (sheet 6): nobody won, and both are there."""
+    state = position(aquatic_stays=True)
+    flood(state, "wood-1 1")
+    aquatic(state, "pike wood-1")
+    due(state, "C")
+    assert battles(play(state, "C cat claw-c+low step wood-1")) == [("cat", 6, "pike", 6)]
+    assert stage(state, "wood-1") == 1
+    assert claims(state, "at wood-1 cat pike") == []
+
+
 def test_a_beaten_aquatic_animal_defends_no_more() -> None:
     """«si no hay un animal acuático que la defienda» (sheet 6): once it is beaten there is none."""
     state = position(aquatic_stays=True)
@@ -201,6 +212,8 @@ def test_each_animal_defends() -> None:
     events = play(state, "aquatic pike wood-1")
     assert battles(events) == [("deer", 10, "pike", 9), ("cat", 9, "pike", 9), ("ape", 8, "pike", 9)]
     assert stage(state, "wood-1") == 1
+    assert kinds(events)[-1] == "aquatic-left"  # the deer has beaten it
+    assert claims(state, "at wood-1 deer cat ape") == []
 
 
 @pytest.mark.parametrize(

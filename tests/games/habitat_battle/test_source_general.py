@@ -23,6 +23,7 @@ from tests.games.habitat_battle.positions import (
     doubted,
     due,
     incursions,
+    kinds,
     kit,
     misread,
     moves_of,
@@ -234,7 +235,8 @@ def test_whoever_has_the_points_wins() -> None:
     state.points[0] = 9
     stand(state, "boar wood-1", "cow wood-1")
     events = play(state, "A ape claw-a+low step wood-1, A hold")
-    assert battles(events) == [("ape", 8, "boar", 3)]  # and not the cow any more
+    assert battles(events) == [("ape", 8, "boar", 3)]
+    assert kinds(events)[-1] == "game-ended"  # the battle with the cow does not begin
     assert now(state) is None
     assert claims(state, "winner A") == []
     assert refused(state, "B bear claw-b+low step wood-2") == {"HB0203"}

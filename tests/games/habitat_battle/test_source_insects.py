@@ -217,6 +217,7 @@ def test_two_points_may_win_the_game() -> None:
     stand(state, "cat wood-1", "dog wood-1")
     events = play(state, "insect wasp wood-1")
     assert len(battles(events)) == 1
+    assert kinds(events)[-1] == "game-ended"
     assert claims(state, "winner C") == []
     assert GAME.decision(state) is None
 
