@@ -83,8 +83,8 @@ _RULES: tuple[tuple[str, str, str, str], ...] = (
     ("HB0703", "Flooded for good", "A space at stage 2 stays flooded, and no further animal appears on it.",
      "sheet 6; S4 attacks"),
     ("HB0704", "One aquatic animal on a space", "Where an aquatic animal stays, no other one appears.", "sheet 6"),
-    ("HB0705", "An aquatic animal that stays", "An aquatic animal that stays on its space does not appear on another"
-     " one.", "sheet 6"),
+    ("HB0705", "An aquatic animal that stays", "An aquatic animal that stays on its space does not appear on"
+     " another one.", "sheet 6"),
     # Claims in the text.
     ("HB1101", "Victory points as asserted", "An assertion of victory points must hold.", "sheet 4 and 5"),
     ("HB1102", "Flood stages as asserted", "An assertion of a flood stage must hold.", "sheet 6"),
