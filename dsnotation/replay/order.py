@@ -103,7 +103,10 @@ def _replayed(game: Game, setup: Setup, state: State, entries: Sequence[Entry], 
     for entry in entries:
         if entry.assertion is not None:
             continue
-        if not entry.played or game.decision(again) is None:
+        decision = game.decision(again)
+        if not entry.played or decision is None or not decision.is_answered_by(entry.move.kind):
+            return None  # something was passed over on the way
+        if forbids(game.check(again, entry.move)):
             return None
         if entry.statement is last and before is None:
             before = again.copy()

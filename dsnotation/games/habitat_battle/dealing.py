@@ -28,7 +28,7 @@ def _check_list(
 ) -> None:  # fmt: skip
     """Reports a list of cards that is too long or short, has a card twice, or more than there are in the set."""
     if len(written) != count:
-        message = f"a player gets {count} {what}{'s' * (count != 1)}, not {len(written)}"
+        message = f"a player gets {count} {_many(what, count)}, not {len(written)}"
         report("HB0302", message, field=(field,))
     for place, name in enumerate(written):
         path: FieldPath = (field, place)
@@ -38,9 +38,14 @@ def _check_list(
         if card == EMPTY:
             continue
         if written.index(name) != place and what != "activator":
-            report("HB0303", f"a player gets different {what}s; {name} stands twice", field=path)
+            report("HB0303", f"a player gets different {_many(what, 2)}; {name} stands twice", field=path)
         elif list(others).count(card) + list(written[: place + 1]).count(name) > _copies(listing, card):
             report("HB0304", f"the set has no further {name}", field=path, about=(f"dealt:{name}",))
+
+
+def _many(what: str, count: int) -> str:
+    """So many of a kind of card, as a word: "strategies"."""
+    return what if count == 1 else f"{what.removesuffix('y')}ies" if what.endswith("y") else f"{what}s"
 
 
 def _others(owned: Sequence[Sequence[int]], seat: int) -> list[int]:

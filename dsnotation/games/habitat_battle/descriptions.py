@@ -23,7 +23,8 @@ _CHANCE = {
 _PLAYERS = {
     "position": "an animal, its power and activator, its movement, and the space where it goes",
     "power": "use or hold, for the power of the animal{where}",
-    "expose": "a strategy card (expose ...), a bird card (bird ...), or pass{where}",
+    "expose": "what is exposed{where}: a strategy card (expose ...), a bird card (bird ...; against an insect only"
+    " an invocation card), or pass",
 }
 
 

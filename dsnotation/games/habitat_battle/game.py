@@ -244,7 +244,7 @@ class HabitatBattle:
         return ("end",) if state.phase == OVER else rested_on(state.pending[-1])
 
     def may_be_unasked(self, kind: str, space: str | None) -> bool:
-        return kind in ("power", "expose")
+        return kind == "expose"  # a pass may be left out; whether a power is used is never guessed
 
 
 _WORDS = {"kit": "a kit", "deal": "a deal", "position": "positioning an animal", "power": "use or hold"}
@@ -252,4 +252,6 @@ _WORDS = {"kit": "a kit", "deal": "a deal", "position": "positioning an animal",
 
 def kind_words(move: Any) -> str:
     """A move as words of a message."""
+    if move.kind == "expose":
+        return "expose" if move.strategy else "bird" if move.bird else "pass"
     return _WORDS.get(move.kind, str(move.kind))

@@ -15,6 +15,7 @@ from dsnotation.games.habitat_battle.naming import number_of
 from dsnotation.games.habitat_battle.state import (
     EMPTY,
     Pending,
+    Piece,
     State,
     piece_called,
     pieces_of,
@@ -93,7 +94,7 @@ def _check_animal(state: State, seat: int, move: Position, animal: int, report: 
     names = ", ".join(state.tables.animals.ids[animal] for animal in animals if animal != EMPTY)
     hints = (f"animals of {SEATS[seat]} that are not positioned yet: {names}",)
     about = (f"pieces:{SEATS[seat]}",)
-    if piece == EMPTY and is_blind(state, seat):
+    if is_blind(state, seat) and (piece == EMPTY or state.pieces[piece].movement != EMPTY):
         left = waiting(state, seat)
         report.unverified("HB0401", f"nobody can tell whether {SEATS[seat]} was dealt {move.animal}", about=about)
         return left[0] if left else EMPTY
@@ -117,7 +118,7 @@ def _check_card(
     left = unused(state, seat, kind, owned)
     if card in left:
         return True
-    if card not in owned and is_blind(state, seat):
+    if is_blind(state, seat):
         report.unverified(_OWNED_CODES[kind], f"nobody can tell whether {SEATS[seat]} had {name}", field=(kind,))
         return True
     listing = {"power": state.tables.powers, "activator": state.tables.activators}.get(
@@ -137,7 +138,7 @@ def _check_card(
 
 def _check_type(state: State, seat: int, name: str, card: int, report: Report) -> None:
     kind = state.tables.movements.rows[card].kind
-    if kind in _kinds_used(state, seat):
+    if kind in _kinds_used(state, seat) and not is_blind(state, seat):
         message = f"{SEATS[seat]} has moved by {kind} already in this round"
         report("HB0406", message, field=("movement",), about=(f"pieces:{SEATS[seat]}",))
 
@@ -160,9 +161,8 @@ def apply_position(state: State, pending: Pending, move: Position, events: Event
     tables = state.tables
     animal = tables.animals.number[move.animal]
     piece = piece_called(state, pending.seat, animal)
-    if piece == EMPTY:  # nobody can rely on what the player was dealt
-        piece = waiting(state, pending.seat)[0]
-        state.pieces[piece] = state.pieces[piece]._replace(animal=animal)
+    if piece == EMPTY or state.pieces[piece].movement != EMPTY:
+        piece = _make_room(state, pending.seat, piece, animal)
     state.pieces[piece] = state.pieces[piece]._replace(
         power=tables.powers.number[move.power],
         activator=tables.activators.number[move.activator],
@@ -171,6 +171,16 @@ def apply_position(state: State, pending: Pending, move: Position, events: Event
     )
     battle.to_space(state, piece, tables.spaces.number[move.space], events)
     battle.arrive(state, piece, events)
+
+
+def _make_room(state: State, seat: int, guessed: int, animal: int) -> int:
+    """Where nobody can rely on what a player was dealt, any animal waits; one that was guessed to be elsewhere
+    never was there. Returns the piece that the animal is."""
+    if guessed != EMPTY:
+        state.pieces[guessed] = Piece(EMPTY, state.tables.start, movement=state.pieces[guessed].movement)
+    piece = waiting(state, seat)[0]
+    state.pieces[piece] = state.pieces[piece]._replace(animal=animal)
+    return piece
 
 
 class Choices(NamedTuple):

@@ -63,6 +63,13 @@ def _players(tags: Mapping[str, str], findings: list[Finding]) -> tuple[str, ...
         hints = (f'name the players in seating order: [{missing[0]} "..."] is missing',)
         findings.append(CATALOGUE.finding("HB0102", message, field=field, about=(SEATS,), hints=hints))
         return ()
+    further = next(
+        (tag for tag in tags if len(tag) == 1 and tag.isalpha() and tag.upper() not in SEAT_NAMES), None
+    )
+    if further is not None:
+        message = f"there is no seat {further}: the game has at most {MOST} players"
+        findings.append(CATALOGUE.finding("HB0101", message, field=("tag", further), about=(SEATS,)))
+        return ()
     if not FEWEST <= len(seats) <= MOST:
         message = f"the game needs four to six players; the tags name {len(seats)}"
         hints = ('name them in seating order: [A "..."], [B "..."], [C "..."], [D "..."]',)
@@ -87,8 +94,9 @@ def _set(tags: Mapping[str, str], findings: list[Finding]) -> Tables | None:
         return None
     game_set, wrong = sets.load(name)
     if game_set is None:
-        message = f"the game set {name} can't be played with: {len(wrong)} mistakes in it"
-        hint = f"dsn games habitat-battle --set {name}.toml shows them"
+        first = wrong[0].message
+        message = f"the game set {name} can't be played with: {first}"
+        hint = f"dsn games habitat-battle --set {name}.toml shows all that is wrong with it"
         findings.append(CATALOGUE.finding("HB0104", message, field=("tag", tag), hints=(hint,)))
         return None
     digest = sets.digest(game_set)

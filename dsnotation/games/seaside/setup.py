@@ -67,7 +67,7 @@ def read_setup(tags: Mapping[str, str]) -> tuple[Setup | None, list[Finding]]:
     with the place in the tag's value."""
     options, options_tag, findings = READER.from_tags(tags)
     names = {tag.upper(): (tag, name) for tag, name in tags.items() if tag.upper() in SEAT_NAMES}
-    players = _players(names, options, options_tag, findings)
+    players = _players(tags, names, options, options_tag, findings)
     kingdom, unknown, playable = _kingdom(tags, options, findings)
     if not players or not playable:
         return None, findings
@@ -78,7 +78,11 @@ def read_setup(tags: Mapping[str, str]) -> tuple[Setup | None, list[Finding]]:
 
 
 def _players(
-    names: Mapping[str, tuple[str, str]], options: Options, options_tag: str, findings: list[Finding]
+    tags: Mapping[str, str],
+    names: Mapping[str, tuple[str, str]],
+    options: Options,
+    options_tag: str,
+    findings: list[Finding],
 ) -> tuple[str, ...]:
     """The players in turn order; none if there can't be such a game."""
     seats = [seat for seat in SEAT_NAMES if seat in names]
@@ -88,6 +92,13 @@ def _players(
         message = f"there is no player {missing[0]}, but a player {seats[-1]}"
         hints = (f'name the players in turn order: [{missing[0]} "..."] is missing',)
         findings.append(CATALOGUE.finding("SE0103", message, field=field, about=(SEATS,), hints=hints))
+        return ()
+    further = next(
+        (tag for tag in tags if len(tag) == 1 and tag.isalpha() and tag.upper() not in SEAT_NAMES), None
+    )
+    if further is not None:
+        message = f"there is no seat {further}: the seats are A to F"
+        findings.append(CATALOGUE.finding("SE0101", message, field=("tag", further), about=(SEATS,)))
         return ()
     most = 6 if options.players_5_6 == "yes" else 4
     path: FieldPath = ()

@@ -83,7 +83,7 @@ SLIPS: dict[str, Slip] = {
     "bird not owned": Slip(1, "B bird wren", "B bird raven", "HB0507"),
     "out of turn": Slip(4, "D bird raven, A pass", "C bird raven, A pass", "HB0202"),
     "step forgotten": Slip(4, "B pass, A expose sprained-leg", "A expose sprained-leg", "DN0304"),
-    "power forgotten": Slip(5, "savanna-1, D use, A use,", "savanna-1, D use,", "DN0304"),
+    "power forgotten": Slip(5, "savanna-1, D use, A use,", "savanna-1, D use,", "DN0301"),
     # Incursions.
     "bird against an insect": Slip(1, "jungle-3, A use, A pass", "jungle-3, A use, A bird falcon", "HB0603"),
     "strategy against an insect": Slip(1, "jungle-3, A use, A pass", "jungle-3, A use, A expose ruse", "HB0602"),
@@ -118,3 +118,13 @@ def test_a_slip_is_reported_once_on_its_line(name: str) -> None:
     found = complaints(text)
     told = [(one.code, one.span.line if one.span else 0, one.message) for one in found]
     assert [(code, place) for code, place, _ in told] == [(slip.code, line)], told
+
+
+@pytest.mark.parametrize("answer", [", A pass", ", C pass", ", B use", ", D hold"])
+def test_an_answer_left_out_and_lines_in_the_wrong_order_are_survived(answer: str) -> None:
+    """What is read as declined is no move of the text: the lines before can't simply be played again."""
+    lines = FOUR.replace(answer, "", 1).split("\n")
+    places = [place for place, line in enumerate(lines) if line[:2] in ("A ", "B ", "C ", "D ", "in", "aq")]
+    for place in places[6::7]:
+        swapped = [*lines[: place - 1], lines[place], lines[place - 1], *lines[place + 1 :]]
+        assert complaints("\n".join(swapped))
