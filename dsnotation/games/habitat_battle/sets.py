@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, get_args
 
 from dsnotation.core import sets
-from dsnotation.core.findings import Finding
+from dsnotation.core.findings import Finding, Severity
 from dsnotation.core.game import GameSets
 from dsnotation.core.toml_places import Places
 from dsnotation.games.habitat_battle.model import AnimalKind, GameSet
@@ -106,4 +106,14 @@ def summary(game_set: GameSet) -> list[tuple[str, str]]:
     ]
 
 
-SETS = GameSets(model=GameSet, read=read_set, name=lambda game_set: str(game_set.set.id), summary=summary)
+def read_file(text: str, file: str) -> tuple[GameSet | None, list[Finding]]:
+    """A set from a file of its own. Beside a record it would be looked for under the name of the file."""
+    game_set, findings = read_set(text, file)
+    stem = file.replace("\\", "/").rsplit("/", 1)[-1].removesuffix(".toml")
+    if game_set is not None and file.endswith(".toml") and stem != game_set.set.id:
+        wrong = _wrong_name(game_set.set.id, stem, sets.SetText(text, file))
+        findings = [*findings, replace(wrong, severity=Severity.WARNING)]
+    return game_set, findings
+
+
+SETS = GameSets(model=GameSet, read=read_file, name=lambda game_set: str(game_set.set.id), summary=summary)

@@ -412,9 +412,8 @@ def due(actor: str, kind: str, space: str | None = None, also: tuple[str, ...] =
         (due("A", "power", "forest-2"), UsePower("A", True),
          "A: use or hold, for the power of the animal in the battle on forest-2, for example use"),
         (due("A", "expose", "forest-2"), Expose("A"),
-         "A: what is exposed in the battle on forest-2: a strategy card (expose ...), a bird card (bird ...; against an"
-        " insect only an invocation card), or pass, for example"
-         " pass"),
+         "A: what is exposed in the battle on forest-2: a strategy card (expose ...), a bird card (bird ...;"
+         " against an insect only an invocation card), or pass, for example pass"),
     ],
 )  # fmt: skip
 def test_what_is_due(decision: Decision, move: Any, phrase: str) -> None:
