@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -84,6 +85,13 @@ class Bookkeeping:
         else:
             last = self.text.tags[-1].span if self.text.tags else None
             self.findings.append(finding.at(last, game=self.text.number, move=self.number))
+
+    def _propose(self, finding: Finding, moves: Sequence[Any]) -> Finding:
+        """The finding with these moves as hints, each as a line that can be pasted; a move that one line can't say
+        is left out."""
+        written = [self.game.language.write([move]) for move in moves]
+        hints = (f"perhaps {lines[0]}" for lines in written if len(lines) == 1)
+        return replace(finding, hints=(*finding.hints, *hints))
 
     def _turned_round(self, entry: Entry, place: int, *, below: bool) -> bool:
         """Whether the line belongs above the one before it or below the one after it: then that is meant."""

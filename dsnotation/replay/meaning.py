@@ -17,6 +17,7 @@ from typing import Any
 from dsnotation.core.findings import forbids
 from dsnotation.core.game import Draft, Game, State
 from dsnotation.replay.align import Item, fits, upcoming
+from dsnotation.replay.mending import mended_moves
 
 MAX_CANDIDATES = 120  # legal moves that are tried out
 MAX_LOOKALIKES = 2_000  # legal moves that are compared with a line that can't be read
@@ -27,6 +28,7 @@ MARGIN = 0.9  # by how many faults a candidate must be better than any other to 
 _READING_TOLERANCE = 12
 MAX_EARLY = 3  # statements by which a line may have come too early
 _INSTEAD_CANDIDATES = 30
+MAX_LIKELY = 3  # moves that are proposed
 _WORD = re.compile(r"[a-z0-9]+")
 
 
@@ -34,17 +36,20 @@ _WORD = re.compile(r"[a-z0-9]+")
 class Meaning:
     """What was meant: the position after it; `move` is None if nothing fits. `certain` if the lines after it fit
     clearly better with this move than with any other; `gain` says by how many faults than with none. `stayed` if
-    the line stands for nothing: what was due before it is due after it."""
+    the line stands for nothing: what was due before it is due after it. `likely` are the moves that fit best, or
+    about as well, in that order."""
 
     state: State
     move: Any = None
     certain: bool = False
     gain: float = 0.0
     stayed: bool = False
+    likely: tuple[Any, ...] = ()
 
 
 def near_moves(game: Game, state: State, move: Any) -> Iterator[Any]:
-    """Legal moves that differ from a written one in one part, those that look most like it first."""
+    """Legal moves that differ from a written one in one part, those that look most like it first; where there is
+    none, those that differ in one word of the notation."""
     written = _text(game, move)
     legal = [
         one for one in islice(game.variants(state, move), MAX_VARIANTS) if not forbids(game.check(state, one))
@@ -53,6 +58,8 @@ def near_moves(game: Game, state: State, move: Any) -> Iterator[Any]:
     def unlike(other: Any) -> float:
         return 1 - SequenceMatcher(None, written, _text(game, other), autojunk=False).ratio()
 
+    if not legal:
+        return iter(mended_moves(game, state, written, letters=False)[:MAX_CANDIDATES])
     return iter(sorted(legal, key=unlike)[:MAX_CANDIDATES])
 
 
@@ -61,7 +68,8 @@ def instead_moves(game: Game, state: State, draft: Draft) -> Iterator[Any]:
     what is near it; for another action, the first legal moves."""
     decision = game.decision(state)
     if decision is None or not decision.is_answered_by(draft.kind):
-        yield from any_moves(game, state)
+        written = _text(game, game.complete(state, draft))
+        yield from dict.fromkeys([*mended_moves(game, state, written, letters=False), *any_moves(game, state)])
         return
     given = {name: value for name, value in decision.given if name in draft.fields}
     rightly = Draft(draft.kind, {**draft.fields, **given, "actor": decision.actor})
@@ -133,15 +141,18 @@ def _line_ends(items: list[Item]) -> list[int]:
 
 
 def any_moves(game: Game, state: State, text: str = "") -> Iterator[Any]:
-    """Legal moves for a line that is missing; for one that can't be read, those that look most like its `text`."""
+    """Legal moves for a line that is missing; for one that can't be read, those that it says with
+    one slip undone, and those that look most like its `text`."""
     if not text:
         return islice(game.legal_moves(state), MAX_CANDIDATES)
+    mended = mended_moves(game, state, text)
     words = set(_WORD.findall(text.lower()))
 
     def unlike(move: Any) -> int:
         return len(words.symmetric_difference(_WORD.findall(_text(game, move).lower())))
 
-    return iter(sorted(islice(game.legal_moves(state), MAX_LOOKALIKES), key=unlike)[:MAX_CANDIDATES])
+    alike = sorted(islice(game.legal_moves(state), MAX_LOOKALIKES), key=unlike)
+    return iter(list(dict.fromkeys([*mended, *alike]))[:MAX_CANDIDATES])
 
 
 def best_meaning(
@@ -159,10 +170,12 @@ def best_meaning(
         second = max(faults, least)
         if faults <= least:
             best, least = Meaning(state.copy(), stayed=True), faults
+    tried: list[tuple[float, Any]] = []
     for move in candidates:
         after = state.copy()
         game.apply(after, move)
         faults = _faults(game, after.copy(), following, min(least + MARGIN, _TOLERANCE))
+        tried.append((faults, move))
         tied = faults == least and best.move is None and not best.stayed
         if faults < least or (tied and faults < _TOLERANCE):
             best, least, second = Meaning(after, move), faults, least
@@ -170,6 +183,9 @@ def best_meaning(
             second = min(second, faults)
     best.certain = (best.move is not None or best.stayed) and second - least >= MARGIN
     best.gain = none - least
+    if best.move is not None:
+        close = [one for one in tried if one[0] < min(least + MARGIN, _TOLERANCE)]
+        best.likely = tuple(move for _, move in sorted(close, key=lambda one: one[0])[:MAX_LIKELY])
     return best
 
 

@@ -5,11 +5,17 @@ The reading with which the line and those after it fit best is taken.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
+from dsnotation.core.findings import Severity
 from dsnotation.core.game import CHANCE, Decision, Draft, describe_due
+from dsnotation.notation.document import Statement
 from dsnotation.replay.align import Item, fits
 from dsnotation.replay.bookkeeping import Bookkeeping
 from dsnotation.replay.catalogue import CATALOGUE
-from dsnotation.replay.meaning import HORIZON, Reading, best_reading, instead_moves, quick_reading
+from dsnotation.replay.meaning import HORIZON, MAX_LIKELY, Reading, best_reading, instead_moves, quick_reading
+from dsnotation.replay.mending import mended_moves
 from dsnotation.replay.result import Entry, Verdict
 
 # Statements that answer no decision, should they be unreadable.
@@ -140,8 +146,11 @@ class OutOfStep(Bookkeeping):
         entry = self._entry(item, decision)
         self._refuse(entry, self.game.check(self.track.meant, self.game.complete(self.track.meant, draft)))
         if instead:
+            real = entry.verdict is Verdict.ILLEGAL
             candidates = instead_moves(self.game, self.track.meant, draft)
-            self.track.part(candidates, self.items[place + 1 :], self.track.all_doubt())
+            meaning = self.track.part(candidates, self.items[place + 1 :], self.track.all_doubt())
+            if real:
+                entry.findings[0] = self._propose(entry.findings[0], meaning.likely)
         self.track.put_in_doubt(self.game.touches(self.track.meant, draft))
         return entry
 
@@ -159,9 +168,28 @@ class OutOfStep(Bookkeeping):
         following = self._following(place)
         if self.gaps.explained_by(item.statement, word, decision):
             self.turn = turn
+            if not self.track.in_doubt(self.game.rests_on(self.track.meant)) and self.track.may_search():
+                likely = mended_moves(self.game, self.track.meant, item.statement.text)
+                self._propose_reading(item.statement, likely[:MAX_LIKELY])
         elif following is None or not fits(following, decision) or decision.also:
             # What several kinds of moves answer may be asked again after each of them.
             again = bool(decision.also)
-            if self.track.pass_over(self.items[place + 1 :], item.statement.text, may_stay=again):
+            meaning = self.track.pass_over(self.items[place + 1 :], item.statement.text, may_stay=again)
+            if not meaning.stayed:
                 self.turn = turn
+            self._propose_reading(item.statement, meaning.likely)
         return entry
+
+    def _propose_reading(self, statement: Statement, moves: Sequence[Any]) -> None:
+        """Adds what a line that can't be read may mean to the finding that says so."""
+        unreadable = [
+            one for one in self.text.statements if one.line == statement.line and one.kind == "unreadable"
+        ]
+        place = next(number for number, one in enumerate(unreadable) if one is statement)
+        told = [
+            number
+            for number, one in enumerate(self.findings)
+            if one.span is not None and one.span.line == statement.line and one.severity is Severity.ERROR
+        ]
+        if place < len(told):
+            self.findings[told[place]] = self._propose(self.findings[told[place]], moves)

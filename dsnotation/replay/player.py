@@ -26,6 +26,7 @@ from dsnotation.replay.claims import says_stopped
 from dsnotation.replay.finish import finished
 from dsnotation.replay.judging import accepted, judged, not_checked
 from dsnotation.replay.meaning import near_moves
+from dsnotation.replay.mending import mended_assertion
 from dsnotation.replay.out_of_step import OutOfStep
 from dsnotation.replay.placing import place_in_tags
 from dsnotation.replay.result import Entry, GameVerdict, Replay, Verdict
@@ -199,10 +200,8 @@ class Player(OutOfStep):
         candidates = near_moves(self.game, self.track.meant, move) if real else ()
         again = entry.decision is not None and bool(entry.decision.also)
         meaning = self.track.part(candidates, self.items[place + 1 :], doubt, may_stay=again)
-        if meaning.move is not None and real:
-            [text] = self.game.language.write([meaning.move])
-            first = entry.findings[0]
-            entry.findings[0] = replace(first, hints=(*first.hints, f"perhaps {text}"))
+        if real:
+            entry.findings[0] = self._propose(entry.findings[0], meaning.likely)
 
     def _assertion(self, item: Item) -> Entry:
         assertion = item.statement.assertion
@@ -216,6 +215,13 @@ class Player(OutOfStep):
             if forbids(as_played) and not forbids(findings):
                 # It may well hold; whether it does shows when the mistakes are mended.
                 entry.verdict, kept = not_checked(as_played)
+        if entry.verdict is Verdict.ILLEGAL:
+            line = self.source.normal[item.statement.line - 1]
+            # What stands behind the statement is no part of it.
+            line = line[: line.find(item.statement.text) + len(item.statement.text)]
+            mended = mended_assertion(self.game, self.track.meant, line, kept, assertion)
+            if mended is not None:
+                kept[0] = replace(kept[0], hints=(*kept[0].hints, f"perhaps {mended}"))
         entry.findings += [self._placed(finding, item.statement, assertion) for finding in kept]
         return entry
 

@@ -105,12 +105,10 @@ class Track:
             self.put_in_doubt(doubt)
         return meaning
 
-    def pass_over(self, following: list[Item], text: str = "", *, may_stay: bool = False) -> bool:
-        """Leaves a decision unplayed for which there is no line, or one that can't be read (`text`). False if the
-        line stands for nothing."""
+    def pass_over(self, following: list[Item], text: str = "", *, may_stay: bool = False) -> Meaning:
+        """Leaves a decision unplayed for which there is no line, or one that can't be read (`text`)."""
         candidates = any_moves(self.game, self.meant, text)
-        meaning = self.part(candidates, following, self.all_doubt(), unwritten=not text, may_stay=may_stay)
-        return not meaning.stayed
+        return self.part(candidates, following, self.all_doubt(), unwritten=not text, may_stay=may_stay)
 
     def mean(self, draft: Draft) -> bool:
         """A line that came too early was meant for the decision that is due now; False if it isn't legal there."""

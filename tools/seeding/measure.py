@@ -25,7 +25,7 @@ _PERHAPS = re.compile(r"perhaps (.+)")
 # What says which lines to move or to take away.
 _REPAIRS = {
     "neighbours swapped": re.compile(r"with this line (above|below)|comes too early"),
-    "line doubled": re.compile(r"written twice"),
+    "line doubled": re.compile(r"repeats the line before it|written twice"),
 }
 
 

@@ -40,7 +40,7 @@ def variants(move: Any) -> Iterator[Any]:
 
 
 def _lists(items: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
-    """The list with one card changed, left out or added."""
+    """The list with one card, or all cards of a name, changed; with one left out or added."""
     seen = set()
     for place, item in enumerate(items):
         if item in seen:
@@ -49,5 +49,7 @@ def _lists(items: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
         for card in CARDS:
             if card != item:
                 yield (*items[:place], card, *items[place + 1 :])
+                if items.count(item) > 1:  # they are written as one
+                    yield tuple(card if one == item else one for one in items)
         yield (*items[:place], *items[place + 1 :])
     yield from ((*items, card) for card in CARDS)

@@ -1,0 +1,111 @@
+"""What a line that can't be read, or an assertion that doesn't hold, may have been meant to say: one slip undone.
+
+Texts are tried, read and held against the position; nothing here knows a game.
+"""
+
+from __future__ import annotations
+
+import re
+import string
+from collections.abc import Iterable, Iterator
+from difflib import SequenceMatcher
+from itertools import islice
+from typing import Any
+
+from dsnotation.core.findings import Finding, forbids
+from dsnotation.core.game import Assertion, Game, Misread, State
+from dsnotation.notation.grammar import grammar_of
+from dsnotation.notation.patterns import NO_MATCH
+from dsnotation.replay.align import fits
+
+_WORDS = re.compile(r"[^\s,|]+")
+_LETTERS = string.ascii_lowercase + string.digits + ".@:-+*>"
+_LONGEST = 24  # letters of a word in which a slip is looked for
+_MOST_WORDS = 12  # of a line that are looked at
+_EXAMPLES = 200  # legal moves whose words are tried
+_FARTHEST = 60  # by how much a number may be wrong
+
+
+def mended_moves(game: Game, state: State, text: str, *, letters: bool = True) -> list[Any]:
+    """The legal moves that a line may mean in which a word, or a letter of it, is wrong; the most alike first.
+    Without `letters` only whole words are looked at: for a line that can be read."""
+    written = " ".join(text.split())
+    found: dict[Any, float] = {}
+    for other in _mended(game, state, written, letters):
+        move = _legal(game, state, other)
+        if move is not None:
+            alike = SequenceMatcher(None, written, other, autojunk=False).ratio()
+            found[move] = max(alike, found.get(move, 0))
+    return sorted(found, key=lambda move: -found[move])
+
+
+def mended_assertion(
+    game: Game, state: State, text: str, found: Iterable[Finding], claim: Assertion
+) -> str | None:
+    """An assertion with the numbers put right that don't hold; None if that is not what is wrong with it.
+    `text` is the line that the spans of the assertion count in."""
+    wrong = sorted({claim.spans[one.field] for one in found if one.field in claim.spans}, reverse=True)
+    for start, end in wrong:
+        numbers = list(re.finditer(r"[0-9]+", text[start:end]))
+        if len(numbers) != 1:
+            return None
+        start, end = start + numbers[0].start(), start + numbers[0].end()
+        number = int(text[start:end])
+        close = sorted(range(max(0, number - _FARTHEST), number + _FARTHEST), key=lambda one: abs(one - number))
+        before = _faults(game, state, text)
+        better = (f"{text[:start]}{one}{text[end:]}" for one in close)
+        mended = next((one for one in better if _faults(game, state, one) < before), None)
+        if mended is None:
+            return None
+        text = mended
+    return text.strip() if wrong and _faults(game, state, text) == 0 else None
+
+
+def _faults(game: Game, state: State, text: str) -> int:
+    """How much of an assertion doesn't hold."""
+    claim = _read(game, text)
+    return len(game.check_assertion(state, claim)) if isinstance(claim, Assertion) else _FARTHEST
+
+
+def _read(game: Game, text: str) -> Any:
+    """What a line says; None if it can't be read."""
+    try:
+        read = grammar_of(game.name).quick["statement"].parse(text)
+    except Misread:
+        return None
+    return None if read is NO_MATCH else read
+
+
+def _legal(game: Game, state: State, text: str) -> Any:
+    """The move of a line that is what is due and legal; None if it isn't."""
+    drafts = _read(game, text)
+    decision = game.decision(state)
+    if not isinstance(drafts, list) or len(drafts) != 1 or decision is None or not fits(drafts[0], decision):
+        return None
+    move = game.complete(state, drafts[0])
+    return None if forbids(game.check(state, move)) else move
+
+
+def _mended(game: Game, state: State, text: str, letters: bool) -> Iterator[str]:
+    """The line with one word changed in one letter, or taken from a move that is legal now."""
+    legal = islice(game.legal_moves(state), _EXAMPLES)
+    words = {word for move in legal for line in game.language.write([move]) for word in _WORDS.findall(line)}
+    for match in islice(_WORDS.finditer(text), _MOST_WORDS):
+        before, after = text[: match.start()], text[match.end() :]
+        for word in (*(_slips(match[0]) if letters else ()), *sorted(words)):
+            if word != match[0]:
+                yield f"{before}{word}{after}"
+
+
+def _slips(word: str) -> Iterator[str]:
+    """The word with two letters in the other order, one left out, one changed, or one more."""
+    if len(word) > _LONGEST:
+        return
+    for place in range(len(word) + 1):
+        before, after = word[:place], word[place:]
+        yield from (f"{before}{letter}{after}" for letter in _LETTERS)
+        if after:
+            yield before + after[1:]
+            yield from (f"{before}{letter}{after[1:]}" for letter in _LETTERS)
+        if len(after) > 1:
+            yield f"{before}{after[1]}{after[0]}{after[2:]}"
