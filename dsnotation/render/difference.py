@@ -16,6 +16,7 @@ from dsnotation.replay.result import Verdict
 from dsnotation.replay.tag_difference import TagChange, TagDifference
 from dsnotation.replay.telling import Place, Telling, Told
 
+MOST_TEXT = 48  # columns; a longer move pushes the verdict aside
 MOST_ROWS = 8  # lines of moves that only one has
 _COLOURS = {
     Verdict.LEGAL: "green",
@@ -108,7 +109,7 @@ def difference_block(number: int, group: Sequence[Difference], style: Style) -> 
     """Some differences of one kind at one place: what it is, and what each record has."""
     one = group[0]
     numbers = f"{number}." if len(group) == 1 else f"{number}-{number + len(group) - 1}."
-    yield style("bold", f"{numbers} {_where(one.told)}: {_what(one, len(group))}")
+    yield style("bold", f"{numbers} {_where(group)}: {_what(one, len(group))}")
     here = [(_place(each.place_a), each.a, each.judged_a) for each in group]
     there = [(_place(each.place_b), each.b, each.judged_b) for each in group]
     rows = [*(there if one.a is None else here), (here if one.a is None else there)[0]]
@@ -116,7 +117,7 @@ def difference_block(number: int, group: Sequence[Difference], style: Style) -> 
     if cut:
         rows = [*rows[: MOST_ROWS - 1], *rows[-2:]]
     width = max(len(place) for place, _, _ in rows)
-    texts = max(len(clean(told.text)) for _, told, _ in rows if told)
+    texts = min(MOST_TEXT, max(len(clean(told.text)) for _, told, _ in rows if told))
     for row, (place, told, judged) in enumerate(rows):
         if cut and row == MOST_ROWS - 1:
             yield "   ..."
@@ -124,11 +125,16 @@ def difference_block(number: int, group: Sequence[Difference], style: Style) -> 
         yield f"   {place:{width}}  {text:{texts}}  {_judgement(judged, style)}".rstrip()
 
 
-def _where(told: Told) -> str:
-    turn = f"turn {told.turn}" if told.turn else "set-up"
-    actor = told.actor
+def _where(group: Sequence[Difference]) -> str:
+    first, last = group[0].told, group[-1].told
+    turn = f"turn {first.turn}" if first.turn else "set-up"
+    if last.turn != first.turn:
+        turn = f"{turn} to turn {last.turn}"
+    if len(group) > 1:
+        return turn
+    actor = first.actor
     if actor == CHANCE:
-        owner = told.fields.get("player")
+        owner = first.fields.get("player")
         return f"{turn}, drawn for {owner}" if owner else f"{turn}, drawn"
     return turn if actor in (None, EVERYBODY) else f"{turn}, {actor}"
 

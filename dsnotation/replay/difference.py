@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from itertools import groupby
 from typing import Any
 
 from dsnotation.core.findings import Finding, Severity
@@ -16,7 +17,8 @@ from dsnotation.replay.tag_difference import TagDifference, tag_differences
 from dsnotation.replay.telling import HEADINGS, Place, Shape, Telling, Told, shape_of
 
 # Scores of a pair.
-_SAME, _COMPLEMENTS, _ELSEWHERE, _KIND, _ACTOR, _TURN = 20, 18, 3, 4, 4, 2
+_SAME, _COMPLEMENTS, _ELSEWHERE, _KIND, _ACTOR, _TURN = 14, 12, 2, 1, 2, 2
+_LONG = 24  # characters; the longer a move, the less likely it is that another one is the same
 _WHO = {"actor", "player"}
 _FAR = 1  # turns apart, and two moves that differ are no pair
 
@@ -147,7 +149,8 @@ def steps_of(a: Telling, b: Telling) -> list[Step]:
             if one.speaker != other.speaker:
                 return _ELSEWHERE
             known = joined.from_first or joined.from_second
-            return (_COMPLEMENTS if known else _SAME) + (0 if near else _TURN)
+            length = min(len(one.text), len(other.text), _LONG) // 3
+            return (_COMPLEMENTS if known else _SAME) + length + (0 if near else _TURN)
         if near > _FAR or not (one.is_move or one.kind == "turn"):
             return 0
         if one.speaker != other.speaker and not set(joined.differing) <= _WHO:
@@ -185,16 +188,41 @@ def _without_details(one: Told, other: Told, join: Join, shape: Shape) -> Join:
 
 
 def _find_twins(steps: Sequence[Step]) -> None:
-    """Finds moves that both have, in another place of the same turn."""
-    alone = [step for step in steps if step.b is None and step.a is not None and step.a.is_move]
+    """Finds moves that both have, in another place of the same turn: runs of them, since in a longer run that only
+    one has there may well be a move that the other one has elsewhere."""
+    alone = [step for step in steps if step.b is None and step.told.is_move]
+    twins: dict[int, Step] = {}
     for step in steps:
-        if step.a is not None or step.b is None or not step.b.is_move:
+        if step.a is not None or not step.told.is_move:
             continue
-        for other in alone:
-            told = other.a
-            if other.twin is None and told is not None and _alike(told, step.b):
-                other.twin, step.twin = step.b, told
-                break
+        free = (one for one in alone if id(one) not in twins and _alike(one.told, step.told))
+        twin = next(free, None)
+        if twin is not None:
+            twins |= {id(step): twin, id(twin): step}
+    runs = list(_runs(steps))
+    while any(_break_up(run, twins) for run in runs):
+        pass
+    for step in steps:
+        if id(step) in twins:
+            step.twin = twins[id(step)].told
+
+
+def _runs(steps: Sequence[Step]) -> Iterator[list[Step]]:
+    """Moves in a row that only one of them has."""
+    for _, group in groupby(steps, key=lambda step: (step.a is None, step.b is None)):
+        run = [step for step in group if step.join is None and step.told.is_move]
+        if run:
+            yield run
+
+
+def _break_up(run: Sequence[Step], twins: dict[int, Step]) -> bool:
+    """Takes the twins from a run in which not every move has one; whether there were any."""
+    found = [step for step in run if id(step) in twins]
+    if len(found) in (0, len(run)):
+        return False
+    for step in found:
+        del twins[id(twins.pop(id(step)))]
+    return True
 
 
 def _alike(one: Told, other: Told) -> bool:

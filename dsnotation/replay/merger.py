@@ -118,18 +118,20 @@ class Merger:
         """Which of B's steps are taken, and on which side of A's."""
         steps = self.found.steps
         a = self._drafts(own)
-        new = [place for place in theirs if steps[place].twin is None and steps[place].told.kind != "unreadable"]
+        new = [place for place in theirs if steps[place].told.kind != "unreadable"]
         moves = [place for place in new if steps[place].told.is_move]
         others = [place for place in new if not steps[place].told.is_move]
         following = self._following(end)
         without = self.trial.cost([*a, *following])
         if not moves:
-            doubted = bool(a) and not theirs and self.trial.cost(following) < without
+            twins = any(steps[place].twin for place in own)
+            doubted = bool(a) and not (theirs or twins) and self.trial.cost(following) < without
             early = [place for place in others if self._is_due(place)]
             return _Plan(early, [place for place in others if place not in early], doubted)
         if not a:
             # Where A has nothing more, B goes on as long as that makes sense.
-            most = without if following else len(moves) // 2
+            twins = any(steps[place].twin for place in moves)
+            most = without - twins if following else len(moves) // 2
             whole = self.trial.cost([*self._drafts(moves), *following]) <= most
             taken = moves if whole else self._one_by_one(moves, following)
             return _Plan([], [place for place in new if place in (*others, *taken)])
@@ -145,7 +147,9 @@ class Merger:
         trial = self.trial.copy()
         for place in moves:
             drafts = self._drafts([place])
-            if trial.cost([*drafts, *following]) <= trial.cost(following):
+            # What A has elsewhere must be missing here.
+            most = trial.cost(following) - (self.found.steps[place].twin is not None)
+            if trial.cost([*drafts, *following]) <= most:
                 taken.append(place)
                 for draft in drafts:
                     trial.play(draft)
@@ -156,11 +160,11 @@ class Merger:
         return [one.draft for one in told if one.draft is not None]
 
     def _following(self, place: int) -> list[Draft]:
-        """The next moves that are in the merged text anyway."""
+        """The next moves that are in the merged text, or probably will be."""
         found: list[Draft] = []
         for step in self.found.steps[place:]:
-            draft = _filled(step) if step.a is not None else None
-            if draft is not None:
+            draft = _filled(step)
+            if draft is not None and (step.a is not None or step.twin is None):
                 found.append(draft)
             if len(found) == _AHEAD:
                 break
@@ -195,9 +199,7 @@ class Merger:
             self.merged.conflicts.append(difference_at(self.found, place))
             self.text.turn_into_comment(told, f"; unreadable: {told.text}")
             return
-        if step.twin is not None:
-            self._conflict(place, f"{self.scribe} has {step.twin.text} in another place")
-        elif doubted:
+        if doubted:
             self._conflict(place, f"{self.scribe} does not have {told.text}")
         draft = _filled(step)
         if draft is not None:
@@ -212,8 +214,6 @@ class Merger:
             if not beside:
                 self.merged.conflicts.append(difference_at(self.found, place))
             self.text.leave_out(told, f"; {self.scribe}, unreadable: {told.text}")
-        elif step.twin is not None:
-            self.text.leave_out(told, "")
         else:
             self.merged.conflicts.append(difference_at(self.found, place))
             self.text.leave_out(told, f"; conflict: {self.scribe} has {told.text} here")

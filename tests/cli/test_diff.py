@@ -62,7 +62,6 @@ def test_moves_that_are_missing_stand_together(dsn, ann: Path) -> None:
     text = SEASIDE[SEASIDE.index("turn 5\n") : SEASIDE.index("turn 8\n")]
     done = dsn("diff", ann, bob((text, "")))
     assert done.code == 1
-    assert "1-20. turn 5, A: 40 moves, only in ann.dsn" not in done.out
     assert "moves, only in ann.dsn\n" in done.out
     assert "   ...\n" in done.out
     assert "(not there)" in done.out

@@ -24,6 +24,7 @@ SAMPLES = [
     "seaside/observer.dsn",
     "dominant_species/two-animals.dsn",
     "dominant_species/six-animals.dsn",
+    "habitat_battle/four-players.dsn",
 ]
 
 

@@ -25,6 +25,7 @@ SAMPLES = [
     "seaside/observer.dsn",
     "dominant_species/two-animals.dsn",
     "dominant_species/six-animals.dsn",
+    "habitat_battle/four-players.dsn",
 ]
 
 
@@ -176,20 +177,26 @@ def lines_of_moves(lines: list[str]) -> list[int]:
     return [place for place, line in enumerate(lines) if line and not line.startswith(("[", "turn ", "setup"))]
 
 
+def stands_out(lines: list[str], place: int) -> bool:
+    """Whether no line near it begins alike: of two Coppers played one by one nobody can tell which is missing."""
+    near = [*lines[max(place - 3, 0) : place], *lines[place + 1 : place + 4]]
+    return lines[place].split(",")[0] not in [line.split(",")[0] for line in near]
+
+
 @cache
 def beginning(name: str, seed: int) -> str:
-    text = play_text(name, players=3, seed=seed)
+    text = play_text(name, players=4, seed=seed)
     return text[: text.index("\nturn 4")]
 
 
-@pytest.mark.parametrize("name", ["seaside", "dominant-species"])
+@pytest.mark.parametrize("name", ["seaside", "dominant-species", "habitat-battle"])
 @settings(max_examples=8)
 @given(seed=st.integers(0, 10_000))
 def test_two_with_different_gaps_give_the_whole_game(name: str, seed: int) -> None:
     pick = random.Random(seed)
     full = beginning(name, pick.randrange(5))
     lines = full.splitlines()
-    gone = pick.sample(lines_of_moves(lines)[::2], 6)  # never two that follow each other
+    gone = pick.sample([place for place in lines_of_moves(lines)[::2] if stands_out(lines, place)], 6)
     one, two = (
         "\n".join(line for place, line in enumerate(lines) if place not in lost) for lost in (gone[:3], gone[3:])
     )
@@ -270,7 +277,7 @@ def test_the_other_order_is_a_conflict() -> None:
     result = merged(SEASIDE, two)
     assert [one.change for one in result.conflicts] == [Change.MOVED]
     assert result.text.count("A play FV\n") == SEASIDE.count("A play FV\n")
-    assert "; conflict: b.dsn has A play FV in another place\n" in result.text
+    assert "; conflict: b.dsn has A play FV here\n" in result.text
 
 
 def test_a_line_that_only_one_can_read() -> None:
