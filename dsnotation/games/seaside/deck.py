@@ -27,14 +27,17 @@ class Source(NamedTuple):
 
 
 def sources(player: Player, count: int) -> tuple[Source, Source]:
-    """Where the cards before and after a shuffle come from, for so many cards within reach (sheet 4.4)."""
+    """Where the cards before and after a shuffle come from, for so many cards, or all within reach (sheet 4.4)."""
     fixed = player.top[::-1][:count]
     loose = min(count - len(fixed), sum(player.middle))
     before = len(fixed) + loose
     if before < count and player.bottom != EMPTY:
         fixed.append(player.bottom)
         before += 1
-    return Source(fixed, loose, player.middle), Source([], count - before, player.discard)
+    after = count - before
+    if after:  # after a mistake there may be fewer cards than a decision counts on
+        after = min(after, sum(player.discard))
+    return Source(fixed, loose, player.middle), Source([], after, player.discard)
 
 
 def bottom_sources(player: Player) -> tuple[Source, Source]:

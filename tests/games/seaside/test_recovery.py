@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from dsnotation.core.findings import Finding, Severity
+from dsnotation.core.findings import Finding, Severity, forbids
+from dsnotation.core.game import first_choice
 from dsnotation.games.seaside import GAME
 from dsnotation.games.seaside.components import CARD, UNKNOWN
 from dsnotation.games.seaside.forgetting import forget
 from dsnotation.games.seaside.setup import read_setup
-from dsnotation.games.seaside.state import State
+from dsnotation.games.seaside.state import Pending, State
 from dsnotation.notation.reader import read_string
 from dsnotation.replay.player import replay
 from dsnotation.replay.result import Replay
@@ -197,3 +198,17 @@ def test_what_follows_from_the_rules_is_a_warning() -> None:
 def test_an_unreadable_remark_stands_for_nothing() -> None:
     found = errors(ROUNDS.replace("A play Ca, draw Co\n", "A play Ca, draw Co, +1 action\n"))
     assert [finding.code for finding in found] == ["DN0102"]
+
+
+def test_a_decision_may_count_on_more_cards_than_there_are() -> None:
+    """Cards are moved about for the lines after a mistake; a draw that is due can still be composed."""
+    state = played(ROUNDS).state
+    assert isinstance(state, State)
+    player = state.players[0]
+    forget(state, {"cards:A"})
+    state.pending.append(Pending("draw", 0, number=5))
+    player.middle[UNKNOWN] = 1
+    player.discard[UNKNOWN] = 2
+    move = GAME.compose(state, first_choice)
+    assert (len(move.cards), len(move.after)) == (1, 2)
+    assert not forbids(GAME.check(state, move))
