@@ -6,16 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from dsnotation.core.game import Draft
+from dsnotation.core.words import Word, place_of, read
 from dsnotation.games.dominant_species import parts
-from dsnotation.games.dominant_species.drafting import (
-    NOTHING,
-    place_of,
-    put_disk,
-    put_list,
-    put_parts,
-    put_single,
-)
-from dsnotation.games.dominant_species.parts import Word, read
+from dsnotation.games.dominant_species.drafting import NOTHING, put_disk, put_list, put_parts, put_single
 
 
 class CardBuilder:

@@ -19,8 +19,8 @@ from __future__ import annotations
 from typing import Any
 
 from dsnotation.core.game import Assertion
+from dsnotation.core.words import Word, read
 from dsnotation.games.dominant_species import parts
-from dsnotation.games.dominant_species.parts import Word, read
 
 NOTHING = "-"
 

@@ -6,15 +6,10 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from dsnotation.core.game import Draft
+from dsnotation.core.words import Word, place_of, read
 from dsnotation.games.dominant_species import parts
-from dsnotation.games.dominant_species.parts import Word, read
 
 NOTHING = "-"
-
-
-def place_of(word: Word) -> tuple[int, int]:
-    """The columns of a word, from 0, end exclusive."""
-    return word.start_pos, word.end_pos
 
 
 def started(kind: str, actor: Word | None, **fields: Any) -> Draft:

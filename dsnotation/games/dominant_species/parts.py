@@ -10,10 +10,11 @@ import difflib
 import re
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Any, NamedTuple, Protocol, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar, cast
 
 from dsnotation.core.game import Misread
 from dsnotation.core.hexes import CORNER_NAMES
+from dsnotation.core.words import key
 from dsnotation.games.dominant_species.board import CORNER, HEXES, CornerName, HexName, canonical_corner
 from dsnotation.games.dominant_species.components import (
     FREE_SPACES,
@@ -31,7 +32,6 @@ from dsnotation.games.dominant_species.words import (
     ELEMENT_CODES,
     SECTION_CODES,
     TERRAIN_CODES,
-    key,
 )
 
 T = TypeVar("T")
@@ -39,16 +39,6 @@ T = TypeVar("T")
 _REMEMBERED = 4096
 _LONGEST_NUMBER = 4
 _PIECE = re.compile(r"[^\s:@=>.-]+")
-
-
-class Word(Protocol):
-    """A word of the line; `str` gives its text. Columns from 0, end exclusive."""
-
-    @property
-    def start_pos(self) -> int: ...
-
-    @property
-    def end_pos(self) -> int: ...
 
 
 class Piece(NamedTuple):
@@ -89,15 +79,6 @@ class Exchange(NamedTuple):
 
 
 Part = tuple[T, tuple[Piece, ...]]
-
-
-def read(reader: Callable[[str], T], word: Word) -> T:
-    """What `reader` makes of a word. Raises Misread with columns of the line."""
-    try:
-        return reader(str(word))
-    except Misread as misread:
-        start, end = misread.start + word.start_pos, misread.end + word.start_pos
-        raise Misread(misread.message, start, end, misread.hints) from None
 
 
 # Names -----------------------------------------------------------------------------------------------------

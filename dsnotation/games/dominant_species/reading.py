@@ -11,13 +11,13 @@ from typing import Any
 
 from dsnotation.core.findings import FieldPath
 from dsnotation.core.game import CHANCE, EVERYBODY, Draft, Misread
+from dsnotation.core.words import Word, place_of, read
 from dsnotation.games.dominant_species import parts
 from dsnotation.games.dominant_species.card_reading import CardBuilder
 from dsnotation.games.dominant_species.claims import ClaimBuilder
 from dsnotation.games.dominant_species.drafting import (
     NOTHING,
     action,
-    place_of,
     put_disk,
     put_list,
     put_parts,
@@ -25,7 +25,6 @@ from dsnotation.games.dominant_species.drafting import (
     started,
 )
 from dsnotation.games.dominant_species.moves import Arrival, BlindDraw
-from dsnotation.games.dominant_species.parts import Word, read
 from dsnotation.games.dominant_species.words import CARD_KINDS, words
 
 Spans = dict[FieldPath, tuple[int, int]]

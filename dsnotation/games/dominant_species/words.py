@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from dsnotation.core.words import key
 from dsnotation.games.dominant_species.components import (
     ANIMAL_WORDS,
     ANIMALS,
@@ -55,11 +56,6 @@ SECTION_NAMES: Table = {code: (word, *_SECTION_VERBS.get(code, ())) for code, wo
 
 # The word of a card -> the kind of the move that carries it out, for the cards that let somebody choose.
 CARD_KINDS: dict[str, str] = {card: card.lower() for card in CARDS if MOVES.get(card.lower()) in CARD_MOVES}
-
-
-def key(word: str) -> str:
-    """What two spellings of a word have in common."""
-    return word.replace(" ", "").replace("\t", "").replace("-", "").replace("_", "").casefold()
 
 
 def lookup(table: Table) -> dict[str, str]:

@@ -7,7 +7,7 @@ over at once, since everything is blocked in it.
 from __future__ import annotations
 
 from dsnotation.games.habitat_battle import events as ev
-from dsnotation.games.habitat_battle.events_list import Events
+from dsnotation.games.habitat_battle.events import Events
 from dsnotation.games.habitat_battle.moves import SEATS
 from dsnotation.games.habitat_battle.state import (
     EMPTY,

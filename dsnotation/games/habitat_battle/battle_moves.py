@@ -8,7 +8,7 @@ from dsnotation.core.game import Chooser
 from dsnotation.core.report import Report
 from dsnotation.games.habitat_battle import battle as battles
 from dsnotation.games.habitat_battle import events as ev
-from dsnotation.games.habitat_battle.events_list import Events
+from dsnotation.games.habitat_battle.events import Events
 from dsnotation.games.habitat_battle.moves import SEATS, Expose, UsePower
 from dsnotation.games.habitat_battle.naming import number_of
 from dsnotation.games.habitat_battle.positioning import is_blind

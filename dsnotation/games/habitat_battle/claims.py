@@ -16,8 +16,9 @@ from __future__ import annotations
 from typing import Any
 
 from dsnotation.core.game import Assertion
+from dsnotation.core.words import Word, place_of, read
 from dsnotation.games.habitat_battle import parts
-from dsnotation.games.habitat_battle.parts import Place, Word, names, place_of, read
+from dsnotation.games.habitat_battle.parts import Place, names
 from dsnotation.games.habitat_battle.words import VERB_MEANINGS
 
 AQUATIC = "aquatic"

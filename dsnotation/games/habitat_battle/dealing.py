@@ -9,7 +9,7 @@ from typing import Any
 from dsnotation.core.findings import FieldPath
 from dsnotation.core.game import Chooser
 from dsnotation.core.report import Report
-from dsnotation.games.habitat_battle.events_list import Events
+from dsnotation.games.habitat_battle.events import Events
 from dsnotation.games.habitat_battle.moves import SEATS, Deal, Kit
 from dsnotation.games.habitat_battle.naming import number_of
 from dsnotation.games.habitat_battle.state import EMPTY, PIECES, UNKNOWN, Pending, Piece, State, pieces_of

@@ -111,6 +111,7 @@ class GameEnded:
     kind: Literal["game-ended"] = "game-ended"
 
 
+Events = list[object]  # where a move collects them
 EVENT_TYPES: tuple[type[Any], ...] = (
     RoundBegan, AnimalMoved, NoMove, BattleBegan, Spent, BattleEnded, PointsScored, FloodChanged, AquaticLeft,
     GameEnded,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dsnotation.games.habitat_battle import battle
 from dsnotation.games.habitat_battle import events as ev
 from dsnotation.games.habitat_battle.dealing import take_back
-from dsnotation.games.habitat_battle.events_list import Events
+from dsnotation.games.habitat_battle.events import Events
 from dsnotation.games.habitat_battle.moves import SEATS
 from dsnotation.games.habitat_battle.positioning import can_position
 from dsnotation.games.habitat_battle.state import (

@@ -23,8 +23,7 @@ from dsnotation.games.habitat_battle import assertions, battle_moves, dealing, i
 from dsnotation.games.habitat_battle.catalogue import CATALOGUE
 from dsnotation.games.habitat_battle.dependence import forget, rested_on, touched
 from dsnotation.games.habitat_battle.digest import digest
-from dsnotation.games.habitat_battle.events import EVENT_TYPES
-from dsnotation.games.habitat_battle.events_list import Events
+from dsnotation.games.habitat_battle.events import EVENT_TYPES, Events
 from dsnotation.games.habitat_battle.flow import advance
 from dsnotation.games.habitat_battle.moves import MOVE_TYPES, MOVES, SEATS, Calm, Expose, UsePower
 from dsnotation.games.habitat_battle.outcome import outcome

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dsnotation.core.game import Chooser
 from dsnotation.core.report import Report
 from dsnotation.games.habitat_battle import battle as battles
-from dsnotation.games.habitat_battle.events_list import Events
+from dsnotation.games.habitat_battle.events import Events
 from dsnotation.games.habitat_battle.flow import end_round
 from dsnotation.games.habitat_battle.moves import Aquatic, Calm, Insect
 from dsnotation.games.habitat_battle.naming import number_of

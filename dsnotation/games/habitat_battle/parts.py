@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import NamedTuple, Protocol, TypeVar
+from typing import NamedTuple, TypeVar
 
 from dsnotation.core.game import Misread
+from dsnotation.core.words import Word, place_of, read
 from dsnotation.games.habitat_battle.moves import SEATS, SeatName
 
 T = TypeVar("T")
@@ -26,16 +27,6 @@ _NAME = re.compile(r"[a-z0-9-]+")
 _POWERED = re.compile(r"(?P<power>[^ \t+]+)[ \t]*\+[ \t]*(?P<activator>[^ \t+]+)")
 
 
-class Word(Protocol):
-    """A word of the line; `str` gives its text. Columns from 0, end exclusive."""
-
-    @property
-    def start_pos(self) -> int: ...
-
-    @property
-    def end_pos(self) -> int: ...
-
-
 class Powered(NamedTuple):
     """A power with its activator, and where in the word each stands."""
 
@@ -43,20 +34,6 @@ class Powered(NamedTuple):
     activator: str
     power_place: Place
     activator_place: Place
-
-
-def place_of(word: Word) -> Place:
-    """The columns of a word, from 0, end exclusive."""
-    return word.start_pos, word.end_pos
-
-
-def read(reader: Callable[[str], T], word: Word) -> T:
-    """What `reader` makes of a word. Raises Misread with columns of the line."""
-    try:
-        return reader(str(word))
-    except Misread as misread:
-        start, end = misread.start + word.start_pos, misread.end + word.start_pos
-        raise Misread(misread.message, start, end, misread.hints) from None
 
 
 @lru_cache(_REMEMBERED)

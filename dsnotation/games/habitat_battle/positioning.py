@@ -9,7 +9,7 @@ from typing import NamedTuple
 from dsnotation.core.game import Chooser
 from dsnotation.core.report import Report
 from dsnotation.games.habitat_battle import battle
-from dsnotation.games.habitat_battle.events_list import Events
+from dsnotation.games.habitat_battle.events import Events
 from dsnotation.games.habitat_battle.moves import SEATS, Position
 from dsnotation.games.habitat_battle.naming import number_of
 from dsnotation.games.habitat_battle.state import (

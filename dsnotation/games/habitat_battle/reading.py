@@ -11,9 +11,10 @@ from string import ascii_lowercase
 from typing import Any
 
 from dsnotation.core.game import CHANCE, Draft, Misread
+from dsnotation.core.words import Word, place_of, read
 from dsnotation.games.habitat_battle import parts
 from dsnotation.games.habitat_battle.claims import ClaimBuilder
-from dsnotation.games.habitat_battle.parts import NOTHING, UNSEEN, Word, names, place_of, read
+from dsnotation.games.habitat_battle.parts import NOTHING, UNSEEN, names
 from dsnotation.games.habitat_battle.slips import explain_fragment, explain_more, too_many, unlisted
 from dsnotation.games.habitat_battle.words import LIST_MEANINGS, VERB_MEANINGS, VERBS, words
 

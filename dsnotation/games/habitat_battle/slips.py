@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 
 from dsnotation.core.game import Misread
-from dsnotation.games.habitat_battle.parts import Word, place_of
+from dsnotation.core.words import Word, place_of
 from dsnotation.games.habitat_battle.words import LIST_MEANINGS, LISTS, VERB_MEANINGS
 
 _JOINED = "+"

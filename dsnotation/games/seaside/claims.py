@@ -17,8 +17,9 @@ from __future__ import annotations
 from typing import Any
 
 from dsnotation.core.game import Assertion
+from dsnotation.core.words import Word, place_of, read
 from dsnotation.games.seaside import parts
-from dsnotation.games.seaside.parts import Word, known, place_of, read, seen
+from dsnotation.games.seaside.parts import known, seen
 
 Pair = tuple[Any, int, tuple[int, int]]
 

@@ -7,13 +7,14 @@ the word. `read` puts that into the line.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import NamedTuple, Protocol, TypeVar, cast
+from typing import NamedTuple, TypeVar, cast
 
 from dsnotation.core.game import Misread
+from dsnotation.core.words import Word, key, place_of, read
 from dsnotation.games.seaside.components import SEATS, SeatName, SeenCard
-from dsnotation.games.seaside.words import CARD_MEANINGS, CODES, UNKNOWN, key
+from dsnotation.games.seaside.words import CARD_MEANINGS, CODES, UNKNOWN
 
 T = TypeVar("T")
 NOTHING = "-"
@@ -28,16 +29,6 @@ _AFTER = re.compile(r"(?P<card>.*?[^ \t])[ \t]*[*:×]?[ \t]*(?P<count>[0-9]+)", 
 _TIMES = re.compile(r"[ \t]*x$", re.I)
 
 
-class Word(Protocol):
-    """A word of the line; `str` gives its text. Columns from 0, end exclusive."""
-
-    @property
-    def start_pos(self) -> int: ...
-
-    @property
-    def end_pos(self) -> int: ...
-
-
 class Cards(NamedTuple):
     """A card and how many of it. `name_end` and `number_start` tell where in the word the two stand; a word
     without a number is one card, and both are its end."""
@@ -46,20 +37,6 @@ class Cards(NamedTuple):
     number: int
     name_end: int
     number_start: int
-
-
-def place_of(word: Word) -> tuple[int, int]:
-    """The columns of a word, from 0, end exclusive."""
-    return word.start_pos, word.end_pos
-
-
-def read(reader: Callable[[str], T], word: Word) -> T:
-    """What `reader` makes of a word. Raises Misread with columns of the line."""
-    try:
-        return reader(str(word))
-    except Misread as misread:
-        start, end = misread.start + word.start_pos, misread.end + word.start_pos
-        raise Misread(misread.message, start, end, misread.hints) from None
 
 
 @lru_cache(_REMEMBERED)

@@ -11,10 +11,11 @@ from string import ascii_lowercase
 from typing import Any
 
 from dsnotation.core.game import CHANCE, Draft
+from dsnotation.core.words import Word, place_of, read
 from dsnotation.games.seaside import parts
 from dsnotation.games.seaside.claims import ClaimBuilder
 from dsnotation.games.seaside.moves import OFF_DECK
-from dsnotation.games.seaside.parts import NOTHING, Word, known, place_of, read, seen
+from dsnotation.games.seaside.parts import NOTHING, known, seen
 from dsnotation.games.seaside.words import VERB_MEANINGS, words
 
 # What everybody sees, so that an unknown card can't be.

@@ -211,7 +211,9 @@ def check_buy(state: State, pending: Pending, buy: Buy, report: Report) -> None:
     card = CARD[buy.card]
     complain = report.unverified if state.unsure else report
     if not state.buys:
-        complain("SE0206", f"{SEATS[state.who]} has no Buy left", about=("due:buys",))
+        complain("SE0206", f"{SEATS[state.who]} has no Buy left", field=("card",), about=("due:buys",))
+        if not state.unsure:
+            return  # what could be paid says nothing any more
     if not _is_pile(state, card, report, "card"):
         return
     if state.supply[card] == 0:
@@ -219,7 +221,7 @@ def check_buy(state: State, pending: Pending, buy: Buy, report: Report) -> None:
         report("SE0208", message, field=("card",), about=(f"pile:{buy.card}",))
     cost, coins = COSTS[card], state.coins
     if cost > coins + state.coins_unknown:
-        message = f"{buy.card} costs {cost}, {SEATS[state.who]} has {coins}"
+        message = f"{buy.card} costs {cost}, {SEATS[state.who]} has {coins} coin{'s' * (coins != 1)}"
         complain("SE0207", message, field=("card",), about=("due:coins",), hints=_affordable(state))
     elif cost > coins:
         report.unverified(

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from dsnotation.core.words import key
 from dsnotation.games.seaside.components import SEATS, TABLE
 
 Table = Mapping[str, tuple[str, ...]]
@@ -45,11 +46,6 @@ VERBS: Table = {
 }  # fmt: skip
 
 CODES: dict[str, str] = {name: names[0] for name, names in CARD_NAMES.items()}
-
-
-def key(word: str) -> str:
-    """What two spellings of a word have in common."""
-    return word.replace(" ", "").replace("\t", "").replace("-", "").replace("_", "").casefold()
 
 
 def lookup(table: Table) -> dict[str, str]:

@@ -64,7 +64,7 @@ def after(state: State, played: str, move: str) -> list[Finding]:
         ),
         pytest.param(
             "A play Co*2, buy Wh",
-            "Wharf costs 5, A has 2",
+            "Wharf costs 5, A has 2 coins",
             "in hand, not played: Co",
             id="too dear",
         ),

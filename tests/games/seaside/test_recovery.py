@@ -189,6 +189,11 @@ def test_one_buy_too_many_costs_nothing_else() -> None:
     assert not [one for one in played(ROUNDS.replace("buy SH", "buy SH Co")).findings if one.code == "DN0305"]
 
 
+def test_without_a_buy_the_coins_are_not_complained_of_too() -> None:
+    found = errors(ROUNDS.replace("buy SH", "buy SH Wh"))
+    assert [(finding.code, finding.message) for finding in found] == [("SE0206", "B has no Buy left")]
+
+
 def test_what_follows_from_the_rules_is_a_warning() -> None:
     result = played(ROUNDS.replace("B play SH, A flip Co", "B play SH, A flip Co, A gain Cu"))
     assert result.verdict == "unfinished"

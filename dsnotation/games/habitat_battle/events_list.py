@@ -1,3 +1,0 @@
-"""Habitat Battle: the list that events are collected in."""
-
-Events = list[object]
