@@ -53,7 +53,7 @@ def test_one_difference_reads_well(dsn, ann: Path) -> None:
         "\n"
         "1. turn 3, A: buy, card Caravan or Wharf\n"
         "   ann.dsn:22  A buy Ca  legal\n"
-        "   bob.dsn:22  A buy Wh  illegal: SE0207 Wharf costs 5, A has 4\n"
+        "   bob.dsn:22  A buy Wh  illegal: SE0207 Wharf costs 5, A has 4 coins\n"
     )
     assert "After the first difference the positions are never the same again.\n" in done.out
 
