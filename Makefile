@@ -21,7 +21,7 @@ INSTALL := $(BIN)/python -m pip install -c constraints.txt --build-constraint co
 QUIETLY = >$(VENV)/pip.log 2>&1 || { cat $(VENV)/pip.log >&2; exit 1; }
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint format bench fuzz fuzz-tests conformance faults schemas clean
+.PHONY: help demo test lint format bench fuzz fuzz-tests conformance faults schemas messages clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -76,6 +76,9 @@ faults: $(DEV) ## faults seeded in SEEDS=1000 games of each kind, in KINDS=1 way
 
 schemas: $(RUNTIME) ## generate schemas/ anew from the models
 	$(BIN)/python -m dsnotation.record.schema schemas
+
+messages: $(DEV) ## bring the catalogues in locale/ up to date with the texts in the code
+	$(BIN)/python -m tools.messages
 
 clean: ## remove what the other targets made, except .venv
 	rm -rf build dist htmlcov .coverage .coverage.* .hypothesis

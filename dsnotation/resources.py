@@ -1,4 +1,4 @@
-"""Where the package finds its data files: the grammars and the JSON Schemas."""
+"""Where the package finds its data files: the grammars, the JSON Schemas and the catalogues of the languages."""
 
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 def data_dir(kind: str) -> Traversable:
-    """The folder of one kind of data file, ``"grammar"`` or ``"schemas"``.
+    """The folder of one kind of data file: ``"grammar"``, ``"schemas"`` or ``"locale"``.
 
     An installed wheel carries these folders under ``_data``. A checkout, also one installed with
     ``pip install -e``, has them beside the package, and there the live files must win over any copy

@@ -1,0 +1,141 @@
+"""Text for people that remembers how it was made, so that it can be told in another language.
+
+A message is English text. Everything that only shows it treats it as a `str`; what translates it goes back to its
+template, which is the key of the catalogues in `locale/`, and to the values in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Protocol
+
+from dsnotation.core.names import Name
+
+Values = Mapping[str, Any]
+
+
+class Translation(Protocol):
+    """The catalogue of one language; what it lacks comes back as it is."""
+
+    @property
+    def language(self) -> str:
+        """The language's code: `pt`."""
+        ...
+
+    def gettext(self, message: str) -> str: ...
+
+    def ngettext(self, singular: str, plural: str, n: int) -> str: ...
+
+
+class Message(str):
+    """A text, its template and what stands in the template's places.
+
+    `plural` is the template for more than one, where `values["count"]` says how many; `parts` are the texts of one
+    that is only others in a row, with the template between them.
+    """
+
+    __slots__ = ("template", "values", "plural", "parts")  # noqa: RUF023 - in the order of the constructor
+
+    template: str
+    values: Values
+    plural: str | None
+    parts: tuple[Any, ...] | None
+
+    def __new__(
+        cls,
+        text: str,
+        template: str,
+        values: Values,
+        plural: str | None = None,
+        parts: tuple[Any, ...] | None = None,
+    ) -> Message:
+        message = super().__new__(cls, text)
+        message.template = template
+        message.values = values
+        message.plural = plural
+        message.parts = parts
+        return message
+
+    def __getnewargs__(self) -> tuple[Any, ...]:
+        return str(self), self.template, self.values, self.plural, self.parts
+
+
+def say(template: str, /, **values: Any) -> Message:
+    """A message: `say("{animal:the} has no species on {hex}", animal=..., hex="C4")`.
+
+    `template` is a literal, a whole sentence wherever it can be. Its places are plain names, with the form of a
+    `Name` behind a colon; values are messages, names of things, numbers, or text that is the same in every language.
+    Raises KeyError if a value is missing.
+    """
+    return Message(template.format_map(values) if values else template, template, values)
+
+
+def several(count: int, singular: str, plural: str, /, **values: Any) -> Message:
+    """A message that tells how many: `several(n, "{count} card is left", "{count} cards are left")`. Other languages
+    have forms of their own for other numbers. Raises KeyError if a value is missing."""
+    values["count"] = count
+    template = singular if count == 1 else plural
+    return Message(template.format_map(values), singular, values, plural)
+
+
+def joined(parts: Iterable[object], between: str = ", ") -> Message:
+    """Texts in a row, each told by itself, with what is the same in every language between them."""
+    parts = tuple(parts)
+    return Message(between.join(f"{part}" for part in parts), between, {}, None, parts)
+
+
+def listed_and(parts: Iterable[object]) -> Message:
+    """`a, b and c`; nothing for no parts."""
+    return _listed(tuple(parts), "{parts} and {last}")
+
+
+def listed_or(parts: Iterable[object]) -> Message:
+    """`a, b or c`; nothing for no parts."""
+    return _listed(tuple(parts), "{parts} or {last}")
+
+
+def _listed(parts: tuple[object, ...], template: str) -> Message:
+    if len(parts) < 2:
+        return joined(parts)
+    return say(template, parts=joined(parts[:-1]), last=parts[-1])
+
+
+# The templates that `say` is given as no literal; the tool that collects templates takes them from here.
+LIST_TEMPLATES = ("{parts} and {last}", "{parts} or {last}")
+
+
+def told(text: object, translation: Translation) -> str:
+    """A text in another language: a message by its template, a name by its forms, anything else as it is.
+
+    A template or form that the language lacks stays English.
+    """
+    if isinstance(text, Name):
+        return text.told(translation.language)
+    if not isinstance(text, Message):
+        return f"{text}"
+    if text.parts is not None:
+        return text.template.join(told(part, translation) for part in text.parts)
+    if text.plural is not None:
+        template = translation.ngettext(text.template, text.plural, text.values["count"])
+    else:
+        template = translation.gettext(text.template) if text.template else ""
+    if not text.values:
+        return template
+    return template.format_map({name: _Told(value, translation) for name, value in text.values.items()})
+
+
+class _Told:
+    """A value in the places of a translated template."""
+
+    __slots__ = ("translation", "value")
+
+    def __init__(self, value: object, translation: Translation) -> None:
+        self.value = value
+        self.translation = translation
+
+    def __format__(self, form: str) -> str:
+        if isinstance(self.value, Name):
+            return self.value.told(self.translation.language, form)
+        if isinstance(self.value, str):
+            return told(self.value, self.translation)
+        return format(self.value, form)

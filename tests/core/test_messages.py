@@ -1,0 +1,97 @@
+"""Messages remember their templates, and are told anew from them in another language."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+
+import pytest
+
+from dsnotation.core.messages import Message, joined, listed_and, listed_or, say, several, told
+from dsnotation.core.names import name_of
+
+BIRD = name_of(
+    "Bi", "bird", "pássaro [seed]; ave [UNI]", "oiseau [seed]", "птица", "ave",
+    forms={"en": {"the": "the bird"}, "fr": {"the": "l'oiseau", "of-all": "des oiseaux"}},
+)  # fmt: skip
+FRENCH = {
+    "{animal:cap-the} has no species on {hex}": "{animal:cap-the} n'a pas d'espèce sur {hex}",
+    "{parts} and {last}": "{parts} et {last}",
+    "{parts} or {last}": "{parts} ou {last}",
+    "no card": "aucune carte",
+    "on the tiles: {what}": "sur les tuiles : {what}",
+}
+
+
+class French:
+    language = "fr"
+
+    def gettext(self, message: str) -> str:
+        assert message, "an empty message asks for the catalogue's head"
+        return FRENCH.get(message, message)
+
+    def ngettext(self, singular: str, plural: str, n: int) -> str:
+        return "{count} carte" if n < 2 else "{count} cartes"
+
+
+def test_a_message_is_its_english_text() -> None:
+    message = say("{animal:cap-the} has no species on {hex}", animal=BIRD, hex="C4")
+    assert message == "The bird has no species on C4"
+    assert told(message, French()) == "L'oiseau n'a pas d'espèce sur C4"
+
+
+def test_braces_in_a_value_are_only_text() -> None:
+    assert say("{what} can't be read", what="{animal.__class__}") == "{animal.__class__} can't be read"
+    assert told(say("on the tiles: {what}", what="{hex}"), French()) == "sur les tuiles : {hex}"
+
+
+def test_a_message_without_values_keeps_its_braces() -> None:
+    assert say("write {like this}") == "write {like this}"
+    assert told(say("no card"), French()) == "aucune carte"
+
+
+@pytest.mark.parametrize(
+    ("count", "english", "french"),
+    [(0, "0 cards", "0 carte"), (1, "1 card", "1 carte"), (2, "2 cards", "2 cartes")],
+)
+def test_other_languages_count_in_their_own_way(count: int, english: str, french: str) -> None:
+    message = several(count, "{count} card", "{count} cards")
+    assert (message, told(message, French())) == (english, french)
+
+
+def test_messages_in_messages_are_told_too() -> None:
+    message = say("on the tiles: {what}", what=say("no card"))
+    assert message == "on the tiles: no card"
+    assert told(message, French()) == "sur les tuiles : aucune carte"
+
+
+@pytest.mark.parametrize(
+    ("parts", "english", "french"),
+    [((), "", ""), (("a",), "a", "a"), (("a", "b", BIRD), "a, b or bird", "a, b ou oiseau")],
+)
+def test_lists(parts: tuple[object, ...], english: str, french: str) -> None:
+    message = listed_or(parts)
+    assert (message, told(message, French())) == (english, french)
+
+
+def test_a_list_of_all() -> None:
+    assert listed_and("abc") == "a, b and c"
+    assert joined(["x", say("no card")], "; ") == "x; no card"
+    assert told(joined(["x", say("no card")], "; "), French()) == "x; aucune carte"
+
+
+def test_other_text_is_left_as_it_is() -> None:
+    assert told("Bi ada g", French()) == "Bi ada g"
+    assert told("", French()) == ""
+
+
+def test_a_message_goes_through_pickle_and_copy() -> None:
+    message = several(3, "{count} card", "{count} cards")
+    for again in (pickle.loads(pickle.dumps(message)), copy.deepcopy(message)):
+        assert isinstance(again, Message)
+        assert told(again, French()) == "3 cartes"
+
+
+def test_a_missing_value_is_a_mistake_of_the_program() -> None:
+    with pytest.raises(KeyError):
+        say("{animal} has no species", hex="C4")

@@ -1,0 +1,125 @@
+"""Collects every text that can be translated and brings the catalogues in locale/ up to date: `make messages`.
+
+What a catalogue lacks is added without a translation, what no code says any more is left out, and the binary
+catalogues that the program reads are written anew. A test fails while something is missing.
+"""
+
+from __future__ import annotations
+
+import ast
+import io
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from dsnotation.core.messages import LIST_TEMPLATES
+from dsnotation.core.names import ENGLISH, LANGUAGES
+from dsnotation.formats.catalogue import CATALOGUE as FORMATS
+from dsnotation.render.languages import DOMAIN
+from dsnotation.render.rules import all_rules
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "dsnotation"
+LOCALE = ROOT / "locale"
+TITLES = "the title of a rule"
+# A catalogue is the same whenever it is made.
+_DATE = datetime(2026, 11, 30, tzinfo=UTC)
+
+Key = str | tuple[str, str]
+
+
+class NotLiteral(Exception):
+    """A template that is no literal can't be collected."""
+
+
+def main() -> int:
+    LOCALE.mkdir(exist_ok=True)
+    entries = list(collected())
+    for language in LANGUAGES:
+        catalogue = updated(language, entries)
+        folder = LOCALE / language / "LC_MESSAGES"
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / f"{DOMAIN}.po").write_bytes(po_bytes(catalogue))
+        (folder / f"{DOMAIN}.mo").write_bytes(mo_bytes(catalogue))
+        missing = sum(not is_translated(message.string) for message in catalogue if message.id)
+        print(f"{language}: {len(catalogue)} entries, {missing} without a translation")
+    return 0
+
+
+def is_translated(string: str | tuple[str, ...] | list[str]) -> bool:
+    """Whether no form of an entry is empty."""
+    return all(string) if isinstance(string, (tuple, list)) else bool(string)
+
+
+def collected() -> Iterator[tuple[Key, str]]:
+    """Every template and the file it stands in, in the order of the files; the titles of rules last."""
+    for path in sorted(PACKAGE.rglob("*.py")):
+        for key in templates_in(path):
+            yield key, path.relative_to(ROOT).as_posix()
+    for rule in all_rules([FORMATS]).values():
+        yield rule.title, TITLES
+
+
+def templates_in(path: Path) -> Iterator[Key]:
+    """The templates that one module gives to `say` and `several`. Raises NotLiteral."""
+    if path.name == "messages.py" and path.parent.name == "core":
+        yield from LIST_TEMPLATES
+        return
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+            continue
+        if node.func.id == "say":
+            yield _literal(node.args[0], path)
+        elif node.func.id == "several":
+            yield _literal(node.args[1], path), _literal(node.args[2], path)
+
+
+def _literal(node: ast.expr, path: Path) -> str:
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return node.value
+    raise NotLiteral(f"{path}:{node.lineno}: a template must be a literal")
+
+
+def updated(language: str, entries: list[tuple[Key, str]]) -> Catalog:
+    """The catalogue of a language with exactly these entries, and the translations that it had."""
+    path = LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.po"
+    old = read_po(io.BytesIO(path.read_bytes()), locale=language) if path.exists() else Catalog(language)
+    new = Catalog(
+        language, project=DOMAIN, version="1", copyright_holder="dsnotation developers",
+        creation_date=_DATE, revision_date=_DATE, last_translator="dsnotation developers",
+        language_team=language, fuzzy=False, header_comment=f"# dsnotation in {language}.",
+    )  # fmt: skip
+    for key, place in entries:
+        known = old.get(key)
+        if language == ENGLISH:
+            string: str | tuple[str, ...] = key
+        elif known is not None and isinstance(known.id, tuple) == isinstance(key, tuple):
+            string = known.string
+        else:
+            string = ("",) * new.num_plurals if isinstance(key, tuple) else ""
+        if place == TITLES:
+            new.add(key, string, auto_comments=[place])
+        else:
+            new.add(key, string, locations=[(place, 0)])
+    return new
+
+
+def po_bytes(catalogue: Catalog) -> bytes:
+    buffer = io.BytesIO()
+    write_po(buffer, catalogue, width=110, include_lineno=False, ignore_obsolete=True)
+    return buffer.getvalue()
+
+
+def mo_bytes(catalogue: Catalog) -> bytes:
+    buffer = io.BytesIO()
+    write_mo(buffer, catalogue)
+    return buffer.getvalue()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
