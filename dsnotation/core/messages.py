@@ -64,15 +64,18 @@ def say(template: str, /, **values: Any) -> Message:
     """A message: `say("{animal:the} has no species on {hex}", animal=..., hex="C4")`.
 
     `template` is a literal, a whole sentence wherever it can be. Its places are plain names, with the form of a
-    `Name` behind a colon; values are messages, names of things, numbers, or text that is the same in every language.
+    `Name` behind a colon; values are messages, names of things, numbers, or text that is the same in every
+    language.
     Raises KeyError if a value is missing.
     """
     return Message(template.format_map(values) if values else template, template, values)
 
 
 def several(count: int, singular: str, plural: str, /, **values: Any) -> Message:
-    """A message that tells how many: `several(n, "{count} card is left", "{count} cards are left")`. Other languages
-    have forms of their own for other numbers. Raises KeyError if a value is missing."""
+    """A message that tells how many: `several(n, "{count} card is left", "{count} cards are left")`.
+
+    Other languages have forms of their own for other numbers. Raises KeyError if a value is missing.
+    """
     values["count"] = count
     template = singular if count == 1 else plural
     return Message(template.format_map(values), singular, values, plural)

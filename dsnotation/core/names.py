@@ -80,8 +80,10 @@ class Name:
 
 @cache
 def spelt(row: str) -> tuple[Spelling, ...]:
-    """The spellings of a cell of a table: `pássaro [seed]; ave [UNI]; passarinho`, where a word without a mark is a
-    plain translation. Raises ValueError for an empty word."""
+    """The spellings of a cell of a table: `pássaro [seed]; ave [UNI]; passarinho`.
+
+    A word without a mark is a plain translation. Raises ValueError for an empty word.
+    """
     spellings = []
     for cell in row.split(";"):
         text, _, mark = cell.partition("[")
