@@ -9,6 +9,7 @@ import typer
 
 from dsnotation.cli.choices import EncodingErrors, Report
 from dsnotation.cli.inputs import Unusable, as_utf8, display_name
+from dsnotation.cli.language import Lang
 from dsnotation.cli.sets_in import SetFiles, offer_sets, read_game
 
 
@@ -28,6 +29,7 @@ def check(
     limit: Annotated[
         int | None, typer.Option("--max-findings", min=0, help="Show no more than these of each file.")
     ] = None,
+    lang: Lang = None,
 ) -> None:
     """Check written games: read them, play every move, report what is wrong and which rule says so.
 

@@ -9,6 +9,7 @@ import typer
 
 from dsnotation.cli.choices import EncodingErrors
 from dsnotation.cli.inputs import Unusable, as_utf8, display_name, write_output
+from dsnotation.cli.language import Lang
 from dsnotation.cli.sets_in import SetFiles, offer_sets, read_game
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ def convert(
     errors: Annotated[
         EncodingErrors, typer.Option("--encoding-errors", help="What becomes of bytes that are no UTF-8.")
     ] = EncodingErrors.STRICT,
+    lang: Lang = None,
 ) -> None:
     """Convert between DSN text, the JSON record and what other programs write.
 

@@ -10,6 +10,7 @@ import typer
 from dsnotation.cli.choices import Listing
 from dsnotation.cli.games_in import tellings
 from dsnotation.cli.inputs import Unusable
+from dsnotation.cli.language import Lang
 from dsnotation.cli.sets_in import SetFiles, offer_sets
 
 
@@ -20,6 +21,7 @@ def diff(
     limit: Annotated[int, typer.Option("--limit", min=1, help="How many moves to show; JSON has all.")] = 20,
     number: Annotated[int | None, typer.Option("--game", help="Which game, in files with several.")] = None,
     sets: SetFiles = None,
+    lang: Lang = None,
 ) -> None:
     """Compare two records of one game by its moves, not by its text.
 

@@ -10,6 +10,7 @@ import typer
 from dsnotation.cli.choices import Export
 from dsnotation.cli.games_in import checked_games, unplayable
 from dsnotation.cli.inputs import Unusable, write_output
+from dsnotation.cli.language import Lang
 from dsnotation.cli.sets_in import SetFiles, offer_sets
 
 
@@ -24,6 +25,7 @@ def export(
         bool, typer.Option("--checksums", help="With each move a hash of the position and how many were legal.")
     ] = False,
     sets: SetFiles = None,
+    lang: Lang = None,
 ) -> None:
     """Write the record of a game: every move with its fields, events and verdict, and the result.
 

@@ -9,6 +9,7 @@ import typer
 
 from dsnotation.cli.choices import EncodingErrors
 from dsnotation.cli.inputs import Unusable, as_utf8, display_name, is_packed, read_raw, write_output
+from dsnotation.cli.language import Lang
 
 
 def fmt(
@@ -20,6 +21,7 @@ def fmt(
         EncodingErrors, typer.Option("--encoding-errors", help="What becomes of bytes that are no UTF-8.")
     ] = EncodingErrors.STRICT,
     diff: Annotated[bool, typer.Option("--diff", help="Change nothing; show what would change.")] = False,
+    lang: Lang = None,
 ) -> None:
     """Put texts into canonical form, in place. Comments stay; a line that can't be read stays as it is.
 

@@ -9,6 +9,7 @@ import typer
 
 from dsnotation.cli.choices import Report
 from dsnotation.cli.inputs import Unusable, display_name, read_input
+from dsnotation.cli.language import Lang
 
 
 def games(
@@ -18,6 +19,7 @@ def games(
     ] = None,
     form: Annotated[Report, typer.Option("--format", help="How findings about a set are printed.")] = Report.text,
     strict: Annotated[bool, typer.Option("--strict", help="Warnings about a set fail like errors.")] = False,
+    lang: Lang = None,
 ) -> None:
     """List the games, or tell about one: its rule options with their values, defaults and sources, and the game
     sets there are.

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from dsnotation.cli.inputs import Unusable, display_name
 from dsnotation.cli.sets_in import read_game
+from dsnotation.core.messages import say
 
 if TYPE_CHECKING:
     from dsnotation.core.findings import Finding
@@ -54,6 +55,15 @@ def require_place(game: ChosenGame, reference: Reference | None) -> None:
     problem = out_of_reach(reference, game.replay.entries, len(game.source.lines))
     if problem is not None:
         raise Unusable(f"{game.source.file}: {problem}")
+
+
+def require_narration(game: ChosenGame) -> None:
+    """Raises Unusable if the game can't be told as prose."""
+    from dsnotation.core.game import narrator
+
+    assert game.replay.game is not None
+    if narrator(game.replay.game) is None:
+        raise Unusable(say("{game} can't be told as prose yet", game=game.replay.game.name))
 
 
 def checked_games(path: str, *, checksums: bool = False) -> tuple[Checked, Document]:

@@ -9,12 +9,14 @@ import typer
 
 from dsnotation.cli.games_in import tellings
 from dsnotation.cli.inputs import Unusable, write_output
+from dsnotation.cli.language import Lang
 
 
 def merge(
     paths: Annotated[list[str], typer.Argument(metavar="A B...", help="DSN texts or JSON records; - is stdin.")],
     out: Annotated[str, typer.Option("-o", "--out", metavar="OUT", help="Where to write; - is stdout.")] = "-",
     number: Annotated[int | None, typer.Option("--game", help="Which game, in files with several.")] = None,
+    lang: Lang = None,
 ) -> None:
     """Join records of one game by several people into one text.
 

@@ -10,6 +10,7 @@ import typer
 
 from dsnotation.cli.choices import Listing
 from dsnotation.cli.games_in import chosen_game, reference_of, require_place
+from dsnotation.cli.language import Lang
 from dsnotation.cli.sets_in import SetFiles, offer_sets
 
 
@@ -22,6 +23,7 @@ def moves(
     form: Annotated[Listing, typer.Option("--format", help="DSN lines, or JSON with all fields.")] = Listing.text,
     number: Annotated[int | None, typer.Option("--game", help="Which game of the file, from 1.")] = None,
     sets: SetFiles = None,
+    lang: Lang = None,
 ) -> None:
     """List the legal moves at a place of a game, ready to be written into its text.
 

@@ -9,10 +9,12 @@ from typing import Annotated
 import typer
 
 from dsnotation.cli.inputs import display_name, read_raw
+from dsnotation.cli.language import Lang
 
 
 def parse(
     path: Annotated[str, typer.Argument(metavar="FILE", help="DSN text; - is stdin.")],
+    lang: Lang = None,
 ) -> None:
     """Print what a text says as JSON: tags, statements and the moves as written, without playing them.
 

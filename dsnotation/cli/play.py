@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from dsnotation.cli.inputs import Unusable, write_output
+from dsnotation.cli.language import Lang
 from dsnotation.cli.sets_in import SetFiles, offer_sets
 
 
@@ -25,6 +26,7 @@ def play(
     ] = None,
     out: Annotated[str, typer.Option("-o", "--output", metavar="OUT", help="Where to write; - is stdout.")] = "-",
     sets: SetFiles = None,
+    lang: Lang = None,
 ) -> None:
     """Play a random legal game from a seed and write it as DSN text.
 

@@ -8,12 +8,14 @@ from typing import Annotated
 import typer
 
 from dsnotation.cli.inputs import Unusable
+from dsnotation.cli.language import Lang
 
 
 def rule(
     code: Annotated[
         str | None, typer.Argument(metavar="CODE", help="A code such as DR0105; all are listed without.")
     ] = None,
+    lang: Lang = None,
 ) -> None:
     """Explain a finding code: what the rule says and where it is written.
 

@@ -7,12 +7,14 @@ from typing import Annotated
 import typer
 
 from dsnotation.cli.inputs import Unusable, write_output
+from dsnotation.cli.language import Lang
 
 
 def schema(
     name: Annotated[
         str | None, typer.Argument(metavar="NAME", help="As listed; a game stands for its records.")
     ] = None,
+    lang: Lang = None,
 ) -> None:
     """Print the JSON Schema of a game's records or game sets; without NAME, list the schemas.
 

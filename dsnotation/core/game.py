@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar, runtime_checkable
 
 from dsnotation.core.findings import Catalogue, FieldPath, Finding
+from dsnotation.core.messages import Message
+from dsnotation.core.names import Name
 from dsnotation.core.options import OptionInfo
 
 CHANCE = "chance"
@@ -303,6 +305,25 @@ class Game(Protocol):
         """A short hash of the position, for checksums: equal for equal positions, on every machine and in every
         version of the same rules."""
         ...
+
+
+@runtime_checkable
+class Narrator(Protocol):
+    """What a game has besides if it can be told as prose. Pure, like all the rest."""
+
+    def narrate(self, state: State, move: Move, events: Sequence[Any]) -> Message:
+        """A move and what it brought about as one sentence for people, with a capital letter and a full stop;
+        `state` is the position before the move. Changes nothing."""
+        ...
+
+    def side_name(self, actor: str) -> Name | str:
+        """What a side is called in a sentence; its code if it has no name."""
+        ...
+
+
+def narrator(game: Game) -> Narrator | None:
+    """The game as one that can be told as prose; None if it can't."""
+    return game if isinstance(game, Narrator) else None
 
 
 def first_choice(question: str, options: Sequence[T], prefer: Sequence[T] = ()) -> T:

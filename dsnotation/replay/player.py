@@ -43,13 +43,14 @@ def replay(text: GameText, source: SourceText, *, checksums: bool = False) -> Re
     return finished(player.result())
 
 
-def play(text: GameText, source: SourceText) -> Iterator[tuple[Entry, State]]:
-    """Plays a game step by step: each written move, with the position after it.
+def play(text: GameText, source: SourceText, *, narrates: bool = False) -> Iterator[tuple[Entry, State]]:
+    """Plays a game step by step: each written move, with the position after it; told as sentences too if asked.
 
     The position is the replay's own and changes with the next step; copy it to keep it.
     """
     player = prepare(text, source)
     if not isinstance(player, Replay):
+        player.track.narrates = narrates
         for entry in player.run():
             yield entry, player.track.state
 
@@ -180,7 +181,7 @@ class Player(OutOfStep):
     def _play(self, entry: Entry, move: Any, draft: Draft, findings: list[Finding]) -> None:
         self.happened = []
         played = self.track.play(move, draft, findings)
-        entry.move, entry.events = played.move, played.events
+        entry.move, entry.events, entry.told = played.move, played.events, played.told
         self.happened = played.events
         if played.move is None:
             entry.verdict, kept = not_checked(played.findings)

@@ -8,6 +8,7 @@ from typing import Any
 
 from dsnotation.core.findings import Finding, Severity
 from dsnotation.core.game import Assertion, Decision, Draft, Game, Outcome, Setup, State
+from dsnotation.core.messages import Message
 from dsnotation.notation.document import GameText, Statement
 
 
@@ -55,6 +56,8 @@ class Entry:
     # Only if the replay was asked for checksums.
     position: str | None = None
     legal_moves: int | None = None
+    # The move as a sentence, if it was played; only if the replay was asked to narrate.
+    told: Message | None = None
 
     @property
     def played(self) -> bool:

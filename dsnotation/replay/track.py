@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from dsnotation.core.findings import Finding, forbids
-from dsnotation.core.game import Decision, Draft, Game, State
+from dsnotation.core.game import Decision, Draft, Game, State, narrator
+from dsnotation.core.messages import Message
 from dsnotation.replay.align import LOOK_AHEAD, Item, fits, upcoming
 from dsnotation.replay.meaning import MARGIN, Meaning, any_moves, best_meaning
 
@@ -18,17 +19,19 @@ EVERYTHING = "everything"  # in doubt: anything that rests on the position at al
 @dataclass(slots=True)
 class Played:
     """What became of a move in the position as played: without a `move` the `findings` say why it couldn't be
-    played; with one they forbid nothing."""
+    played; with one they forbid nothing. `told` is the move as a sentence, if the track narrates."""
 
     move: Any = None
     events: list[Any] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
+    told: Message | None = None
 
 
 class Track:
     """`state` is the position as played, `meant` the one as meant: the same object up to the first mistake.
 
-    `doubt` names the parts of `meant` (as in `Finding.about`) that nobody can be sure of.
+    `doubt` names the parts of `meant` (as in `Finding.about`) that nobody can be sure of. `narrates` says whether
+    moves are told as sentences too.
     """
 
     def __init__(self, game: Game, state: State) -> None:
@@ -38,6 +41,7 @@ class Track:
         self.doubt: set[str] = set()
         self.settled: set[str] = set()  # certain again although everything was in doubt
         self.searches = 0
+        self.narrates = False
 
     @property
     def parted(self) -> bool:
@@ -53,11 +57,19 @@ class Track:
         """Plays a move that its `findings` don't forbid as meant; after a mistake only if it isn't forbidden as
         played either."""
         if not self.parted:
-            return Played(move, self.game.apply(self.state, move), findings)
+            return self._apply(move, findings)
         self.game.apply(self.meant, move)
         self.settled |= self.game.settles(move)
         self.doubt -= self.settled
         return self._follow(draft)
+
+    def _apply(self, move: Any, findings: list[Finding]) -> Played:
+        teller = narrator(self.game) if self.narrates else None
+        if teller is None:
+            return Played(move, self.game.apply(self.state, move), findings)
+        before = self.state.copy()
+        events = self.game.apply(self.state, move)
+        return Played(move, events, findings, teller.narrate(before, move, events))
 
     def _follow(self, draft: Draft) -> Played:
         decision = self.game.decision(self.state)
@@ -70,7 +82,7 @@ class Track:
         move = self.game.complete(self.state, draft)
         findings = self.game.check(self.state, move)
         if not forbids(findings):
-            return Played(move, self.game.apply(self.state, move), findings)
+            return self._apply(move, findings)
         decision = self.game.decision(self.state)
         if decision is not None and not aside and fits(draft, decision):
             self.game.skip(self.state)

@@ -1,0 +1,41 @@
+"""The language in which the commands tell what they find: `--lang`, or the environment variable DSN_LANG."""
+
+from __future__ import annotations
+
+import os
+from typing import Annotated
+
+import typer
+
+VARIABLE = "DSN_LANG"
+
+
+def speak_as_asked(text: str | None) -> None:
+    """Tells everything in this language from now on; for None as the environment says, else in English.
+
+    Raises Unusable for one in which nothing is told.
+    """
+    from dsnotation.cli.inputs import Unusable
+    from dsnotation.render.languages import UnknownLanguage, language_code, speak, translation
+
+    wanted = os.environ.get(VARIABLE, "") if text is None else text
+    if text is None and not wanted.strip():
+        wanted = "en"
+    try:
+        speak(translation(language_code(wanted)))
+    except UnknownLanguage as unknown:
+        speak(translation("en"))
+        place = VARIABLE if text is None else "--lang"
+        raise Unusable(f"{place}: {unknown}") from None
+
+
+Lang = Annotated[
+    str | None,
+    typer.Option(
+        "--lang",
+        metavar="LANG",
+        callback=speak_as_asked,
+        is_eager=True,
+        help=f"Language of what is told: en, pt, fr, ru or es; else that of {VARIABLE}.",
+    ),
+]

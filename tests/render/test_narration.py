@@ -1,0 +1,133 @@
+"""A replayed game as prose, around the sentences that a game gives for its moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from rich.cells import cell_len
+
+from dsnotation.core.findings import Severity
+from dsnotation.core.messages import Message, say
+from dsnotation.core.names import name_of
+from dsnotation.core.registry import find_game
+from dsnotation.notation.document import Document
+from dsnotation.notation.reader import read_string
+from dsnotation.render.narration import narration
+from dsnotation.render.style import Style
+from dsnotation.render.wrapping import wrapped
+from dsnotation.replay.catalogue import CATALOGUE
+from dsnotation.replay.position import position_at
+from dsnotation.replay.random_play import play_text
+from dsnotation.replay.reference import parse_reference
+from dsnotation.replay.result import Verdict
+
+NAME = name_of("Ma", "mammal", "mamífero", "mammifère", "млекопитающее", "mamífero",
+               forms={"en": {"all": "the mammals"}})  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def _sentences(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sentences of the test's own, so that no wording of a game matters here."""
+
+    def narrate(self: object, state: object, move: object, events: list[object]) -> Message:
+        return say("It is move {kind}, of turn {turn}.", kind=move.kind, turn=state.turn)
+
+    game = type(find_game("dominant-species"))
+    monkeypatch.setattr(game, "narrate", narrate, raising=False)
+    monkeypatch.setattr(game, "side_name", lambda self, actor: NAME if actor == "Ma" else actor, raising=False)
+
+
+@pytest.fixture(scope="module")
+def text() -> str:
+    return play_text("dominant-species", players=3, seed=5)
+
+
+def told(text: str, to: str | None = None, width: int | None = None) -> list[str]:
+    document: Document = read_string(text)
+    reference = parse_reference(to) if to else None
+    position = position_at(document.games[0], document.source, reference, narrates=True)
+    lines: Iterator[str] = narration(position, document.games[0], document.source, Style(), width)
+    return list(lines)
+
+
+def test_every_move_has_one_sentence_and_the_end_tells_winner_and_scores(text: str) -> None:
+    lines = told(text)
+    moves = [draft for one in read_string(text).games[0].statements for draft in one.drafts]
+    assert sum(line.startswith("It is move ") for line in lines) == len(moves)
+    assert lines[-2].startswith("The game is over. Winner: ")
+    assert lines[-1].startswith("Final scores: ")
+
+
+def test_title_and_players_stand_first(text: str) -> None:
+    lines = told(text.replace('"Player 1"]', '"Ann"]\n[Date "2026.11.05"]'))
+    assert lines[0] == "Dominant Species, Random game, seed 5, sensible, 2026.11.05"
+    assert lines[1].startswith("Players: ")
+    assert "Ann (the mammals)" in lines[1]
+
+
+def test_turns_and_phases_have_headings_after_an_empty_line(text: str) -> None:
+    lines = told(text)
+    place = lines.index("Turn 1, planning")
+    assert lines[place - 1] == ""
+    assert "Setup" in lines[:place]
+
+
+def test_a_story_stops_where_it_is_told(text: str) -> None:
+    lines = told(text, "5")
+    assert sum(line.startswith("It is move ") for line in lines) == 5
+    assert lines[-1].startswith("The game is not over. Scores so far: ")
+
+
+def test_remarks_of_the_record_are_kept_below_their_heading(text: str) -> None:
+    before, after = text.split("turn 1\n", 1)
+    first, rest = after.split("\n", 1)
+    lines = told(f"{before}; It begins.\nturn 1\n{first}  {{ bold }} ; too bold\n{rest}; Good game.\n")
+    place = lines.index("Turn 1, planning")
+    assert lines[place + 1] == "    [It begins.]"
+    assert lines.index("    [bold]") + 1 == lines.index("    [too bold]") > place
+    assert "    [Good game.]" in lines
+
+
+def test_a_move_that_was_not_played_and_what_depends_on_it_are_asides(text: str) -> None:
+    lines = text.splitlines()
+    place = next(number for number, line in enumerate(lines) if line.startswith("plan "))
+    first, second, *others = lines[place].removeprefix("plan ").split(", ")
+    lines[place] = f"plan {', '.join([first, f'{second.split()[0]} {first.split()[1]}', *others])}"
+    lines[place + 1 : place + 1] = ["Ma glx C4"]
+    found = told("\n".join(lines) + "\n")
+    [aside] = [line for line in found if "is illegal and was not played" in line]
+    assert aside.startswith(f"    (Line {place + 1} ")
+    assert any(line.startswith(f"    (Line {place + 2} can't be read: Ma glx C4") for line in found)
+
+
+@pytest.mark.parametrize(
+    ("severity", "words"),
+    [
+        (Severity.UNVERIFIED, "    (Nobody can tell whether that was legal: the card is not known.)"),
+        (Severity.ERROR, "    (That was against the rules, and it stood: the card is not known.)"),
+    ],
+)
+def test_a_move_that_was_played_with_a_finding_has_an_aside(text: str, severity: Severity, words: str) -> None:
+    document = read_string(text)
+    position = position_at(document.games[0], document.source, None, narrates=True)
+    entry = position.entries[3]
+    entry.verdict = Verdict.UNVERIFIED
+    finding = CATALOGUE.finding("DN0311", "the card is not known")
+    entry.findings = [replace(finding, severity=severity)]
+    lines = list(narration(position, document.games[0], document.source, Style()))
+    place = lines.index(words)
+    assert lines[place - 1].startswith("It is move ")
+
+
+def test_lines_are_no_wider_than_the_terminal(text: str) -> None:
+    assert max(cell_len(line) for line in told(text, "5", width=30)) <= 30
+
+
+@pytest.mark.parametrize(
+    ("words", "lines"),
+    [("日本 語 ab", ["日本 語", "  ab"]), ("abcdefghijk ab", ["abcdefghijk", "  ab"]), ("", [""])],
+)
+def test_wide_characters_count_as_two(words: str, lines: list[str]) -> None:
+    assert list(wrapped(words, 7, rest="  ")) == lines
