@@ -71,10 +71,20 @@ def _clusters(line: str) -> Iterator[tuple[int, str]]:
             start = column
 
 
-def in_latin(text: str) -> str:
+def in_latin(text: str, *, only_mixed: bool = False) -> str:
     """The text with Latin letters in those words whose other letters only look like Latin ones: a code such as C4
-    typed with a Cyrillic letter. A real word of another script has a letter that looks like none."""
-    return _WORD.sub(lambda match: _word_in_latin(match[0]), text)
+    typed with a Cyrillic letter. A real word of another script has a letter that looks like none, with few
+    exceptions (`море`); with `only_mixed` a word must have a digit or a Latin letter, too."""
+
+    def replaced(match: re.Match[str]) -> str:
+        word = match[0]
+        return word if only_mixed and not _is_mixed(word) else _word_in_latin(word)
+
+    return _WORD.sub(replaced, text)
+
+
+def _is_mixed(word: str) -> bool:
+    return any(map(str.isascii, word))
 
 
 def _word_in_latin(word: str) -> str:

@@ -11,6 +11,7 @@ from functools import lru_cache
 from lark.exceptions import UnexpectedInput, UnexpectedToken
 
 from dsnotation.core.game import Misread
+from dsnotation.core.words import key, without_accents
 from dsnotation.notation.catalogue import TOO_SHORT, UNKNOWN_WORD, UNREADABLE, WRONG_NAME
 from dsnotation.notation.grammar import Grammar
 
@@ -43,7 +44,8 @@ def explain_misread(misread: Misread) -> Explanation:
 def explain(grammar: Grammar, text: str, start: str, error: UnexpectedInput) -> Explanation:
     """What stopped Lark in `text`: a word out of place, an unknown one, or the end of the line."""
     at = _where(error, text)
-    expected = _expected(grammar, text[:at], start)
+    plain = text if start == "tag" else without_accents(text)  # as it was read
+    expected = _expected(grammar, plain[:at], start)
     word = _WORD.match(text, at)
     if word is None:
         return Explanation(TOO_SHORT, "the line ends too early", at, at + 1, _hint(grammar, expected))
@@ -52,9 +54,9 @@ def explain(grammar: Grammar, text: str, start: str, error: UnexpectedInput) -> 
         message = f"the statement is complete before {shown}"
         hints = ("write one statement a line; a comment starts with ;",)
         return Explanation(UNREADABLE, message, at, word.end(), hints)
-    if _lacks_comma(grammar, text[:at], word[0], start, expected):
+    if _lacks_comma(grammar, plain[:at], plain[at : word.end()], start, expected):
         return Explanation(UNREADABLE, f"a comma is missing before {shown}", at, word.end(), ())
-    known = _known_as(grammar, word[0], start)
+    known = _known_as(grammar, plain[at : word.end()], start)
     if known:
         message = f"{shown} can't stand here: it is {known}"
         return Explanation(UNREADABLE, message, at, word.end(), _hint(grammar, expected))
@@ -95,7 +97,7 @@ def _lacks_comma(grammar: Grammar, prefix: str, word: str, start: str, expected:
 def is_actor(grammar: Grammar, word: str) -> bool:
     """Whether a word is one of those that say who makes a move."""
     return any(
-        description.words and word.casefold() in map(str.casefold, description.words)
+        description.words and key(word) in map(key, description.words)
         for name, description in grammar.descriptions.items()
         if name in _ACTORS
     )
@@ -120,13 +122,14 @@ def _known_as(grammar: Grammar, word: str, start: str) -> str | None:
 
 
 @lru_cache(_REMEMBERED)
-def _candidates(grammar: Grammar, expected: frozenset[str]) -> dict[str, str]:
-    """The words that could stand here, by their lower-case form."""
-    found: dict[str, str] = {}
+def _candidates(grammar: Grammar, expected: frozenset[str]) -> dict[str, tuple[str, str]]:
+    """The words that could stand here, each with what is written for the same thing, by their lower-case form."""
+    found: dict[str, tuple[str, str]] = {}
     for name in sorted(expected & grammar.descriptions.keys()):
         description = grammar.descriptions[name]
-        for word in description.words or (description.example,):
-            found[word.casefold()] = word
+        words = description.words or {description.example: description.example}
+        for word, written in words.items():
+            found[without_accents(word.casefold())] = word, written
     return found
 
 
@@ -134,14 +137,16 @@ def _candidates(grammar: Grammar, expected: frozenset[str]) -> dict[str, str]:
 def _near(grammar: Grammar, word: str, expected: frozenset[str]) -> tuple[str, ...]:
     """Words like this one, or like what it begins with, among those that could stand here."""
     letters = _LETTERS.match(word)
-    written = word.casefold()
+    written = without_accents(word.casefold())
     candidates = _candidates(grammar, expected)
     head = _UP_TO_STAR.match(written)
     found = [] if head is None else [one for one in _look_alikes(head[0]) if one in candidates][:1]
     found = found or _nearest(written, candidates)
     if not found and letters is not None:
-        found = _nearest(letters[0].casefold(), candidates)
-    return (f"did you mean {' or '.join(candidates[name] for name in found)}?",) if found else ()
+        found = _nearest(without_accents(letters[0].casefold()), candidates)
+    different = dict(candidates[name][::-1] for name in reversed(found))  # the nearest word for each thing
+    shown = " or ".join(dict.fromkeys(different[candidates[name][1]] for name in found))
+    return (f"did you mean {shown}?",) if found else ()
 
 
 def _look_alikes(written: str) -> list[str]:

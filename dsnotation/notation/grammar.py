@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from types import SimpleNamespace
 from typing import Any
@@ -14,13 +14,17 @@ from lark.lexer import ContextualLexer, PatternRE, PatternStr, TerminalDef
 
 from dsnotation.core.game import Game
 from dsnotation.core.registry import find_game
+from dsnotation.core.words import without_accents
 from dsnotation.notation.common import CommonBuilder
 from dsnotation.notation.patterns import NO_MATCH, Patterns
 from dsnotation.resources import read_text
 
 STARTS = ("statement",)
 
-_BETWEEN = r"[ \t_-]*"  # the parts of a word
+_BETWEEN = r"[ \t_'-]*"  # the parts of a word
+_PARTING = " -_'"
+_LETTERS = re.compile("oe|.")
+_LIGATURE = "(?:oe|œ)"
 # After a word comes a blank, a comma, a bar, a quote, a bracket, a comment, an annotation or nothing.
 _END_OF_WORD = r'(?![^\s,;{|"\]])'
 # Terminals that may touch what follows them.
@@ -34,12 +38,12 @@ _DESCRIPTION = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Description:
-    """What to call a terminal in a message. `words` are the words it stands for; a pattern has none. One with
-    `barred` words is any name but these."""
+    """What to call a terminal in a message. `words` are the words it stands for, each with what is written for the
+    same thing; a pattern has none. One with `barred` words is any name but these."""
 
     label: str
     example: str
-    words: tuple[str, ...] = ()
+    words: Mapping[str, str] = field(default_factory=dict)
     barred: tuple[str, ...] = ()
 
 
@@ -58,7 +62,12 @@ class Grammar:
     names_tag: str = ""
 
     def parse(self, text: str, start: str = "statement") -> Any:
-        """What the game's builder makes of a line. Raises Misread or lark.exceptions.UnexpectedInput."""
+        """What the game's builder makes of a line. Letters of a statement may have accents or not.
+
+        Raises Misread or lark.exceptions.UnexpectedInput.
+        """
+        if start != "tag":
+            text = without_accents(text)
         result = self.quick[start].parse(text)
         return self.lark.parse(text, start=start) if result is NO_MATCH else result
 
@@ -86,20 +95,28 @@ def _sources(name: str) -> dict[str, str]:
     return {part: read_text("grammar", f"{part}.lark") for part in ("common", name)}
 
 
-def _describe(sources: dict[str, str], words: Callable[[str], tuple[str, ...]] | None) -> dict[str, Description]:
+def _describe(sources: dict[str, str], words: Callable[[str], Mapping[str, str]] | None) -> dict[str, Description]:
     found: dict[str, Description] = {}
     for text in sources.values():
         for match in _DESCRIPTION.finditer(text):
             group = match["words"]
-            listed = words(group) if group and words is not None else ()
-            named, barred = ((), listed) if match["not"] else (listed, ())
+            listed = words(group) if group and words is not None else {}
+            named, barred = ({}, tuple(listed)) if match["not"] else (listed, ())
             found[match["terminal"]] = Description(match["label"], match["example"], named, barred)
     return found
 
 
-def _alternatives(words: tuple[str, ...]) -> str:
-    """A pattern for any of the words, the longest first; blanks, hyphens or nothing between their parts."""
-    return _trie([[_BETWEEN if letter == "-" else re.escape(letter) for letter in word.lower()] for word in words])
+def _alternatives(words: Iterable[str]) -> str:
+    """A pattern for any of the words, the longest first, without accents, as lines are read; blanks, hyphens or
+    nothing between their parts."""
+    plain = dict.fromkeys(without_accents(word.lower()) for word in words)
+    return _trie([[_letter(letters) for letters in _LETTERS.findall(word)] for word in plain])
+
+
+def _letter(letters: str) -> str:
+    if letters in _PARTING:
+        return _BETWEEN
+    return _LIGATURE if letters in ("oe", "œ") else re.escape(letters)
 
 
 def _trie(words: list[list[str]]) -> str:
@@ -170,7 +187,7 @@ def build_grammar(name: str, builder: Any, *, starts: tuple[str, ...] = STARTS, 
 
     def words(terminal: str) -> tuple[str, ...]:
         description = descriptions[terminal]
-        return () if description.barred else description.words or (description.example,)
+        return () if description.barred else tuple(description.words) or (description.example,)
 
     quick = {start: Patterns(lark, start, callbacks, words) for start in starts}
     described = {name: descriptions[name] for name in patterns}

@@ -17,9 +17,11 @@ from lark import Lark
 from lark.grammar import NonTerminal, Rule, Symbol, Terminal
 
 from dsnotation.core.game import Draft, Misread
+from dsnotation.core.words import key
 
 _BLANKS = r"[ \t]*"
 _FIRST_WORDS = re.compile(r"[ \t]*([^\s.,]+)\S*(?:[ \t]+([^\s.,]+))?")
+_PARTING = re.compile(r"[^\w]|_")
 NO_MATCH = object()
 _REMEMBERED = 4096  # different items of rows; a game has a few hundred
 
@@ -254,12 +256,12 @@ class Patterns:
         self._by_word: dict[str, list[str]] = {}
         for name in _alternatives(start, rules):
             by_head = [words(head) for head in _heads(name, rules)]
-            heads = {word.casefold() for some in by_head for word in some}
+            heads = {word for some in by_head for word in some}
             if not all(by_head) or not all(word[0].isalpha() for word in heads):
                 self._always.append(name)
                 continue
-            for word in heads:
-                self._by_word.setdefault(word, []).append(name)
+            for beginning in {beginning for word in heads for beginning in _beginnings(word)}:
+                self._by_word.setdefault(beginning, []).append(name)
 
     def parse(self, text: str) -> Any:
         """What the builder makes of a line; NO_MATCH if Lark must see it. Raises what the builder raises.
@@ -321,7 +323,18 @@ class Patterns:
         found = self._by_word.get(first.casefold())
         if found is None and second is not None:
             found = self._by_word.get(second.casefold())
+        if found is None:  # perhaps in another spelling
+            found = self._by_word.get(key(first))
+        if found is None and second is not None:
+            found = self._by_word.get(key(second))
         return self._always if found is None else found
+
+
+def _beginnings(word: str) -> set[str]:
+    """What may stand before the first blank where a word is written: `ice` and `icesheet` for `Ice-Sheet`, which
+    itself is there too, to be quick."""
+    ends = [match.start() for match in _PARTING.finditer(word)]
+    return {word.casefold(), key(word), *(key(word[:end]) for end in ends)}
 
 
 def _is_row(name: str, own: list[Rule], rules: Mapping[str, list[Rule]]) -> bool:

@@ -247,11 +247,11 @@ class _Reader:
         explanation = self._parse_plain(grammar, statement, text)
         if explanation is None or text.isascii():
             return explanation
-        # Only what can't be read as it is may be meant in Latin letters.
-        latin = in_latin(text)
-        if latin == text:
-            return explanation
-        mended = self._parse_plain(grammar, statement, latin)
+        # Only what can't be read as it is may be meant in Latin letters, and real words last.
+        for latin in dict.fromkeys((in_latin(text, only_mixed=True), in_latin(text))):
+            mended = explanation if latin == text else self._parse_plain(grammar, statement, latin)
+            if mended is None:
+                break
         if mended is not None and mended.start <= explanation.start:
             return explanation
         normal = self.source.normal[statement.line - 1]

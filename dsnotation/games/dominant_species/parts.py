@@ -6,15 +6,14 @@ a `Misread` they raise counts columns from the start of the word. `read` puts bo
 
 from __future__ import annotations
 
-import difflib
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar, cast
 
 from dsnotation.core.game import Misread
 from dsnotation.core.hexes import CORNER_NAMES
-from dsnotation.core.words import key
+from dsnotation.core.words import Vocabulary
 from dsnotation.games.dominant_species.board import CORNER, HEXES, CornerName, HexName, canonical_corner
 from dsnotation.games.dominant_species.components import (
     FREE_SPACES,
@@ -84,11 +83,11 @@ Part = tuple[T, tuple[Piece, ...]]
 # Names -----------------------------------------------------------------------------------------------------
 
 
-def _named(text: str, codes: Mapping[str, str], what: str, start: int = 0) -> str:
-    code = codes.get(text) or codes.get(key(text))
+def _named(text: str, codes: Vocabulary, what: str, start: int = 0) -> str:
+    code = codes.get(text, start)
     if code is None:
-        near = difflib.get_close_matches(key(text), codes, n=1)
-        hints = (f"did you mean {codes[near[0]]}?",) if near else ()
+        near = codes.near(text)
+        hints = (f"did you mean {near}?",) if near else ()
         raise Misread(f"{text} is no {what}", start, start + len(text), hints)
     return code
 
@@ -175,7 +174,7 @@ def section_and_space(text: str) -> tuple[str, str | None]:
     code = section(word)
     if not dot:
         return code, None
-    suffix_code = ELEMENT_CODES.get(key(suffix), suffix.lower())
+    suffix_code = ELEMENT_CODES.get(suffix, len(word) + 1) or suffix.lower()
     space = f"{code}.{suffix_code}"
     spaces = _SECTION_SPACES[code]
     if spaces == (code,) and suffix_code == "1":

@@ -40,7 +40,7 @@ class Builder(CardBuilder, ClaimBuilder):
     separable = frozenset({"plan", "claim"})
 
     @staticmethod
-    def words(group: str) -> tuple[str, ...]:
+    def words(group: str) -> dict[str, str]:
         """The words that a terminal of the grammar stands for."""
         return words(group)
 

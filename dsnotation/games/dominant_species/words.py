@@ -7,9 +7,9 @@ without blanks, hyphens and underscores between its parts.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
-from dsnotation.core.words import key
+from dsnotation.core.words import Vocabulary
 from dsnotation.games.dominant_species.components import (
     ANIMAL_WORDS,
     ANIMALS,
@@ -58,44 +58,34 @@ SECTION_NAMES: Table = {code: (word, *_SECTION_VERBS.get(code, ())) for code, wo
 CARD_KINDS: dict[str, str] = {card: card.lower() for card in CARDS if MOVES.get(card.lower()) in CARD_MOVES}
 
 
-def lookup(table: Table) -> dict[str, str]:
-    """Spelling (as `key` gives it) -> code. The codes as written are in it too, to be quick."""
-    codes = {code: code for code in table}
-    for code, names in table.items():
-        for word in (code, *names):
-            if codes.setdefault(key(word), code) != code:
-                raise ValueError(f"{word!r} stands for two things")
-    return codes
+def _vocabulary(names: Table) -> Vocabulary:
+    return Vocabulary({code: (code, *words) for code, words in names.items()})
 
 
-ANIMAL_CODES = lookup(ANIMAL_NAMES)
-ELEMENT_CODES = lookup(ELEMENT_NAMES)
-TERRAIN_CODES = lookup(TERRAIN_NAMES)
-CARD_CODES = lookup(CARD_NAMES)
-SECTION_CODES = lookup(SECTION_NAMES)
+ANIMAL_CODES = _vocabulary(ANIMAL_NAMES)
+ELEMENT_CODES = _vocabulary(ELEMENT_NAMES)
+TERRAIN_CODES = _vocabulary(TERRAIN_NAMES)
+CARD_CODES = _vocabulary(CARD_NAMES)
+SECTION_CODES = _vocabulary(SECTION_NAMES)
 
 
-def _spoken(table: Table, codes: Iterable[str]) -> tuple[str, ...]:
-    return tuple(word for code in codes for word in (code, *table[code]))
-
-
-def words(group: str) -> tuple[str, ...]:
-    """The words that a terminal of the grammar stands for: `animal`, `section ada abu`, `card plain` ...
+def words(group: str) -> dict[str, str]:
+    """The words that a terminal of the grammar stands for, each with the code that is written for it: `animal`,
+    `section ada abu`, `card plain` ...
 
     The first word of the group names a table, the rest are codes; without codes all of it is meant. Raises
     KeyError for an unknown table or code.
     """
     table_name, *codes = group.split()
-    table = _TABLES[table_name]
     if codes == ["plain"]:
         codes = [card for card in CARDS if card not in CARD_KINDS]
-    return _spoken(table, codes or table)
+    return _VOCABULARIES[table_name].words(*codes)
 
 
-_TABLES: dict[str, Table] = {
-    "animal": ANIMAL_NAMES,
-    "element": ELEMENT_NAMES,
-    "terrain": TERRAIN_NAMES,
-    "card": CARD_NAMES,
-    "section": SECTION_NAMES,
+_VOCABULARIES: dict[str, Vocabulary] = {
+    "animal": ANIMAL_CODES,
+    "element": ELEMENT_CODES,
+    "terrain": TERRAIN_CODES,
+    "card": CARD_CODES,
+    "section": SECTION_CODES,
 }

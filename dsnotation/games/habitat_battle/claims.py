@@ -34,7 +34,7 @@ def _pairs(kind: str, pairs: list[Pair]) -> Assertion:
 
 
 def _side(word: Word) -> str:
-    return AQUATIC if VERB_MEANINGS.get(str(word).lower()) == AQUATIC else read(parts.seat, word)
+    return AQUATIC if VERB_MEANINGS.get(str(word)) == AQUATIC else read(parts.seat, word)
 
 
 class ClaimBuilder:

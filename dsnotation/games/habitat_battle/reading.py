@@ -34,7 +34,7 @@ class Builder(ClaimBuilder):
     separable = frozenset({*ascii_lowercase, *VERBS["insect"], *VERBS["aquatic"]})
 
     @staticmethod
-    def words(group: str) -> tuple[str, ...]:
+    def words(group: str) -> dict[str, str]:
         """The words that a terminal of the grammar stands for."""
         return words(group)
 
@@ -100,7 +100,7 @@ class Builder(ClaimBuilder):
 
     def power(self, written: list[Word]) -> Draft:
         verb, *more = written
-        meaning = VERB_MEANINGS[str(verb).lower()]
+        meaning = read(VERB_MEANINGS.__getitem__, verb)
         if more:
             hint = f"write {meaning} alone: it is the power of the animal in the battle"
             raise too_many(f"{meaning} is complete before", more, hint)
@@ -125,7 +125,7 @@ class Builder(ClaimBuilder):
     def appear(self, written: list[Word]) -> Draft:
         verb, animal, space = written
         return Draft(
-            VERB_MEANINGS[str(verb).lower()],
+            read(VERB_MEANINGS.__getitem__, verb),
             {"actor": CHANCE, "animal": read(parts.name, animal), "space": read(parts.name, space)},
             {(): (verb.start_pos, space.end_pos), ("animal",): place_of(animal), ("space",): place_of(space)},
         )
@@ -176,7 +176,7 @@ def _by_heading(listed: list[Word]) -> list[tuple[Word, list[Word]]]:
     """The lists, each with the word that heads it. A word may be a heading and no name, or the other way round."""
     found: list[tuple[Word, list[Word]]] = []
     for word in listed:
-        if str(word).lower() in LIST_MEANINGS:
+        if str(word) in LIST_MEANINGS:
             found.append((word, []))
         else:
             found[-1][1].append(word)
@@ -184,7 +184,7 @@ def _by_heading(listed: list[Word]) -> list[tuple[Word, list[Word]]]:
 
 
 def _put_list(draft: Draft, heading: Word, items: list[Word]) -> None:
-    field = LIST_MEANINGS[str(heading).lower()]
+    field = read(LIST_MEANINGS.__getitem__, heading)
     if field in draft.fields:
         raise Misread(f"{field} stands here twice", *place_of(heading), (f"write all {field} behind one {field}",))
     if not items:

@@ -37,9 +37,9 @@ def explain_fragment(written: Sequence[Word]) -> Misread:
     first, *rest = written
     where = (first.start_pos, written[-1].end_pos)
     if len(written) <= _VERB_WORDS:
-        near = get_close_matches(str(first).lower(), VERB_MEANINGS, n=1, cutoff=_ALIKE)
+        near = VERB_MEANINGS.near(str(first), _ALIKE)
         if near:
-            hint = f"did you mean {VERB_MEANINGS[near[0]]}?"
+            hint = f"did you mean {near}?"
             return Misread(f"{first} is not understood here", *place_of(first), (hint,))
     if not rest:
         hints = (_POSITION, f"a strategy card is exposed with: expose {str(first).lower()}")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from dsnotation.core.words import Vocabulary
 from dsnotation.games.habitat_battle.moves import SEATS
 
 Table = Mapping[str, tuple[str, ...]]
@@ -50,35 +51,23 @@ _OPENERS = ("setup", "turn", "assert")
 # Words that are no names: a game set can't have them as ids, nor letters by themselves.
 RESERVED = tuple(dict.fromkeys(word for words in (*VERBS.values(), *LISTS.values(), _OPENERS) for word in words))
 
-_TABLES: dict[str, Table] = {
-    "seat": SEAT_NAMES,
-    "verb": VERBS,
-    "list": LISTS,
-    "claim": CLAIMS,
-    "reserved": {word: (word,) for word in RESERVED},
+VERB_MEANINGS = Vocabulary(VERBS)
+LIST_MEANINGS = Vocabulary(LISTS)
+
+_VOCABULARIES: dict[str, Vocabulary] = {
+    "seat": Vocabulary(SEAT_NAMES),
+    "verb": VERB_MEANINGS,
+    "list": LIST_MEANINGS,
+    "claim": Vocabulary(CLAIMS),
+    "reserved": Vocabulary({"reserved": RESERVED}),
 }
 
 
-def lookup(table: Table) -> dict[str, str]:
-    """Spelling in small letters -> what it stands for. Raises ValueError if a word stands for two things."""
-    found: dict[str, str] = {}
-    for meaning, names in table.items():
-        for name in names:
-            if found.setdefault(name.lower(), meaning) != meaning:
-                raise ValueError(f"{name!r} stands for two things")
-    return found
-
-
-VERB_MEANINGS = lookup(VERBS)
-LIST_MEANINGS = lookup(LISTS)
-
-
-def words(group: str) -> tuple[str, ...]:
-    """The words that a terminal of the grammar stands for: `seat`, `verb use`.
+def words(group: str) -> dict[str, str]:
+    """The words that a terminal of the grammar stands for, each with what is written for it: `seat`, `verb use`.
 
     The first word of the group names a table, the rest are its keys; without keys all of it is meant. Raises
     KeyError for an unknown table or key.
     """
     name, *keys = group.split()
-    table = _TABLES[name]
-    return tuple(word for meaning in keys or table for word in table[meaning])
+    return _VOCABULARIES[name].words(*keys)

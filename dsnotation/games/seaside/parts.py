@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import NamedTuple, TypeVar, cast
 
 from dsnotation.core.game import Misread
-from dsnotation.core.words import Word, key, place_of, read
+from dsnotation.core.words import Word, place_of, read
 from dsnotation.games.seaside.components import SEATS, SeatName, SeenCard
 from dsnotation.games.seaside.words import CARD_MEANINGS, CODES, UNKNOWN
 
@@ -108,7 +108,7 @@ def known(word: Word, why: str) -> Word:
 
 
 def _meaning(text: str) -> SeenCard | None:
-    return cast("SeenCard | None", CARD_MEANINGS.get(text) or CARD_MEANINGS.get(key(text)))
+    return cast("SeenCard | None", CARD_MEANINGS.get(text))
 
 
 def _count(text: str) -> int:

@@ -40,7 +40,7 @@ class Builder(ClaimBuilder):
     names_tag = "kingdom"
 
     @staticmethod
-    def words(group: str) -> tuple[str, ...]:
+    def words(group: str) -> dict[str, str]:
         """The words that a terminal of the grammar stands for."""
         return words(group)
 
@@ -135,7 +135,9 @@ class Builder(ClaimBuilder):
     def chosen(self, written: list[Word]) -> list[Draft]:
         [option] = written
         where = place_of(option)
-        return [Draft("choose", {"option": VERB_MEANINGS[str(option).lower()]}, {(): where, ("option",): where})]
+        return [
+            Draft("choose", {"option": read(VERB_MEANINGS.__getitem__, option)}, {(): where, ("option",): where})
+        ]
 
     def end(self, written: list[Word]) -> list[Draft]:
         verb, *cards = written
@@ -143,7 +145,7 @@ class Builder(ClaimBuilder):
 
 
 def _kind(verb: Word) -> str:
-    return VERB_MEANINGS[str(verb).lower()]
+    return read(VERB_MEANINGS.__getitem__, verb)
 
 
 def _started(verb: Word, last: Word) -> Draft:

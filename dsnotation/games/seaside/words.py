@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from dsnotation.core.words import key
+from dsnotation.core.words import Vocabulary
 from dsnotation.games.seaside.components import SEATS, TABLE
 
 Table = Mapping[str, tuple[str, ...]]
@@ -48,29 +48,18 @@ VERBS: Table = {
 CODES: dict[str, str] = {name: names[0] for name, names in CARD_NAMES.items()}
 
 
-def lookup(table: Table) -> dict[str, str]:
-    """Spelling (as `key` gives it) -> what it stands for. The words as written are in it too, to be quick."""
-    found: dict[str, str] = {}
-    for meaning, names in table.items():
-        for word in names:
-            for spelling in (word, key(word)):
-                if found.setdefault(spelling, meaning) != meaning:
-                    raise ValueError(f"{word!r} stands for two things")
-    return found
+CARD_MEANINGS = Vocabulary(CARD_NAMES)
+VERB_MEANINGS = Vocabulary(VERBS)
+
+_VOCABULARIES = {"card": CARD_MEANINGS, "seat": Vocabulary(SEAT_NAMES), "verb": VERB_MEANINGS}
 
 
-CARD_MEANINGS = lookup(CARD_NAMES)
-VERB_MEANINGS = {word: verb for verb, names in VERBS.items() for word in names}
-
-_TABLES: dict[str, Table] = {"card": CARD_NAMES, "seat": SEAT_NAMES, "verb": VERBS}
-
-
-def words(group: str) -> tuple[str, ...]:
-    """The words that a terminal of the grammar stands for: `card`, `verb play buy`.
+def words(group: str) -> dict[str, str]:
+    """The words that a terminal of the grammar stands for, each with what is written for it: `card`,
+    `verb play buy`.
 
     The first word of the group names a table, the rest are its keys; without keys all of it is meant. Raises
     KeyError for an unknown table or key.
     """
     name, *keys = group.split()
-    table = _TABLES[name]
-    return tuple(word for meaning in keys or table for word in table[meaning])
+    return _VOCABULARIES[name].words(*keys)

@@ -15,7 +15,6 @@ from dsnotation.games.dominant_species.moves import (
     Victim,
     Walk,
 )
-from dsnotation.games.dominant_species.words import lookup
 from dsnotation.notation.grammar import grammar_of
 
 
@@ -304,8 +303,3 @@ def test_names_are_read_in_any_case(animal: str) -> None:
     for written in (animal, animal.lower(), animal.upper()):
         [draft] = read(f"{written} DOM c4")
         assert draft.fields == {"actor": animal, "hex": "C4"}
-
-
-def test_a_word_may_not_stand_for_two_things() -> None:
-    with pytest.raises(ValueError, match="two things"):
-        lookup({"Ma": ("beast",), "Re": ("Beast",)})
