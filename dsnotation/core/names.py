@@ -26,8 +26,10 @@ PLAIN = "plain"  # the source of a name that is a plain translation, of no editi
 # | of-all   | of the birds | des oiseaux     | птиц (genitive)      |
 # | to-all   | to the birds | aux oiseaux     | птицам (dative)      |
 # | obj-all  | the birds    | les oiseaux     | птиц (accusative)    |
+# | a        | a bird       | un oiseau       | птица (nominative)   |
+# | many     | birds        | oiseaux         | (told otherwise)     |
 # | cap-...  | any of these with a capital letter: cap-all is "The birds"
-FORMS = ("the", "of", "to", "obj", "all", "of-all", "to-all", "obj-all")
+FORMS = ("the", "of", "to", "obj", "all", "of-all", "to-all", "obj-all", "a", "many")
 _CAPITAL = "cap-"
 
 Forms = Mapping[str, str]

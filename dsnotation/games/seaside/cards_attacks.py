@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.messages import Message, say, several
 from dsnotation.core.report import Report
 from dsnotation.games.seaside import events as ev
 from dsnotation.games.seaside.components import (
@@ -36,16 +37,19 @@ from dsnotation.games.seaside.effects import (
 )
 from dsnotation.games.seaside.hand import (
     NUMBER,
+    TURNED_UP,
     candidates,
     check_held,
     check_number,
     every_order,
+    no_choice,
     numbers,
     pick,
     zone_parts,
 )
 from dsnotation.games.seaside.knowledge import least, most, show, take_all
 from dsnotation.games.seaside.moves import Choose, Discard, Return, Reveal, Top, Trash
+from dsnotation.games.seaside.names import called
 from dsnotation.games.seaside.rules import attack, decide, effect, sequel
 from dsnotation.games.seaside.state import EMPTY, Pending, State, others
 
@@ -73,10 +77,12 @@ def _ambassador(state: State, task: Pending, events: Events) -> None:
 def check_return(state: State, pending: Pending, move_: Return, report: Report) -> None:
     card = CARD[move_.card]
     if move_.count > MAX_RETURNED:
-        report("SE0401", f"at most two cards go back to the supply, not {move_.count}", field=("count",))
+        message = say("at most two cards go back to the supply, not {written}", written=move_.count)
+        report("SE0401", message, field=("count",))
         return
     if state.supply[card] == EMPTY:
-        report("SE0401", f"{move_.card} has no pile in the supply of this game", field=("card",))
+        message = say("{card} has no pile in the supply of this game", card=called(move_.card))
+        report("SE0401", message, field=("card",))
         return
     hand = state.players[pending.player].hand
     check_held(state, pending.player, hand, [card] * max(1, move_.count), report, "card")
@@ -131,19 +137,31 @@ def _cut_purse(state: State, task: Pending, events: Events) -> None:
         state.pending.append(task._replace(kind="discard", player=task.victim, victim=task.player))
 
 
+def _wrong_hand(count: int, written: int) -> Message:
+    return several(
+        count,
+        "{count} card is in hand, and it is shown, not {written}",
+        "{count} cards are in hand, and all are shown, not {written}",
+        written=written,
+    )
+
+
 def check_cutpurse(state: State, pending: Pending, move_: Discard | Reveal, report: Report) -> None:
     hand, seat = state.players[pending.player].hand, SEATS[pending.player]
     about = zone_parts(pending.player, "hand")
+    copper = called("Copper")
     if isinstance(move_, Discard):
         if move_.cards != ("Copper",):
-            report("SE0404", f"{seat} discards one Copper, or shows a hand without any", field=("cards",))
+            message = say("{seat} discards one {card}, or shows a hand without any", seat=seat, card=copper)
+            report("SE0404", message, field=("cards",))
         else:
             check_held(state, pending.player, hand, [COPPER], report, "cards", "SE0404")
     elif "Copper" in move_.cards or least(state, pending.player, hand, (COPPER,)):
-        report("SE0404", f"{seat} has a Copper and must discard it", field=("cards",), about=about)
+        message = say("{seat} has {card:a} and must discard it", seat=seat, card=copper)
+        report("SE0404", message, field=("cards",), about=about)
     else:
         cards = numbers(move_.cards)
-        if check_number(cards, sum(hand), "are in hand, and all are shown", "SE0404", report):
+        if check_number(cards, sum(hand), _wrong_hand, "SE0404", report):
             check_held(state, pending.player, hand, cards, report)
 
 
@@ -184,8 +202,17 @@ def _haunt(state: State, task: Pending, events: Events) -> None:
 
 def check_ghost_ship(state: State, pending: Pending, move_: Top, report: Report) -> None:
     cards = numbers(move_.cards)
-    word = "goes" if pending.number == 1 else "go"
-    if check_number(cards, pending.number, f"{word} onto the deck of {SEATS[pending.player]}", "SE0408", report):
+
+    def wrong(count: int, written: int) -> Message:
+        return several(
+            count,
+            "{count} card goes onto the deck of {seat}, not {written}",
+            "{count} cards go onto the deck of {seat}, not {written}",
+            seat=SEATS[pending.player],
+            written=written,
+        )
+
+    if check_number(cards, pending.number, wrong, "SE0408", report):
         check_held(state, pending.player, state.players[pending.player].hand, cards, report)
 
 
@@ -217,8 +244,8 @@ def _pirate_ship(state: State, task: Pending, events: Events) -> None:
 
 def check_pirate_ship(state: State, pending: Pending, move_: Choose, report: Report) -> None:
     if move_.option not in ("attack", "coins"):
-        hint = "attack makes the others turn up cards, coins gives one for each token"
-        report("SE0418", f"Pirate Ship offers no choice {move_.option!r}", field=("option",), hints=(hint,))
+        hint = say("attack makes the others turn up cards, coins gives one for each token")
+        report("SE0418", no_choice(pending, move_), field=("option",), hints=(hint,))
 
 
 def apply_pirate_ship(state: State, pending: Pending, move_: Choose, events: Events) -> None:
@@ -279,14 +306,15 @@ def check_plunder(state: State, pending: Pending, move_: Trash, report: Report) 
     surely = least(state, pending.victim, looked, tuple(_plunderable(state, pending.victim)))
     if move_.card is None:
         if surely:
-            report("SE0418", "a Treasure was turned up and must be trashed", field=("card",))
+            report("SE0418", say("a Treasure was turned up and must be trashed"), field=("card",))
         else:
-            report.unverified("SE0418", "nobody wrote which cards were turned up", field=("card",))
+            report.unverified("SE0418", say("nobody wrote which cards were turned up"), field=("card",))
     elif move_.card == "?" or not TYPES[NUMBER[move_.card]] & TREASURE:
-        report("SE0418", f"a Treasure is trashed, not {move_.card}", field=("card",))
+        message = say("a Treasure is trashed, not {card}", card=called(move_.card))
+        report("SE0418", message, field=("card",))
     else:
-        where = "turned up"
-        check_held(state, pending.victim, looked, [NUMBER[move_.card]], report, "card", "SE0418", where)
+        card = NUMBER[move_.card]
+        check_held(state, pending.victim, looked, [card], report, "card", "SE0418", TURNED_UP)
 
 
 def apply_plunder(state: State, pending: Pending, move_: Trash, events: Events) -> None:

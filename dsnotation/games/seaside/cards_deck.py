@@ -6,18 +6,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.messages import Message, say, several
 from dsnotation.core.report import Report
 from dsnotation.games.seaside import events as ev
 from dsnotation.games.seaside.components import NAMES, SEATS, UNKNOWN
 from dsnotation.games.seaside.deck import Events
 from dsnotation.games.seaside.effects import ask_off_deck, everything, move, named, put_on_deck, trash
-from dsnotation.games.seaside.hand import NUMBER, check_held, check_number, every_order, numbers, pick
+from dsnotation.games.seaside.hand import (
+    LOOKED_AT,
+    NUMBER,
+    check_held,
+    check_number,
+    every_order,
+    no_choice,
+    numbers,
+    pick,
+)
 from dsnotation.games.seaside.knowledge import can_hold
 from dsnotation.games.seaside.moves import Choose, Discard, DiscardAll, Top, Trash
 from dsnotation.games.seaside.rules import decide, effect, sequel
 from dsnotation.games.seaside.state import EMPTY, Pending, State
-
-LOOKED = "among the cards looked at"
 
 
 def _looked(state: State, pending: Pending) -> list[int]:
@@ -47,10 +55,10 @@ def _lookout_cards(state: State, task: Pending, events: Events) -> None:
 
 def check_lookout_trash(state: State, pending: Pending, move_: Trash, report: Report) -> None:
     if move_.card is None:
-        report("SE0412", "one of the cards looked at must be trashed", field=("card",))
+        report("SE0412", say("one of the cards looked at must be trashed"), field=("card",))
         return
     cards = [NUMBER[move_.card]]
-    check_held(state, pending.player, _looked(state, pending), cards, report, "card", "SE0412", LOOKED)
+    check_held(state, pending.player, _looked(state, pending), cards, report, "card", "SE0412", LOOKED_AT)
 
 
 def apply_lookout_trash(state: State, pending: Pending, move_: Trash, events: Events) -> None:
@@ -63,10 +71,19 @@ def compose_lookout_trash(state: State, pending: Pending, choose: Chooser) -> Tr
     return Trash(SEATS[pending.player], NAMES[card])
 
 
+def _wrong_discard(count: int, written: int) -> Message:
+    return several(
+        count,
+        "{count} card of those looked at is discarded, not {written}",
+        "{count} cards of those looked at are discarded, not {written}",
+        written=written,
+    )
+
+
 def check_lookout_discard(state: State, pending: Pending, move_: Discard, report: Report) -> None:
     cards = numbers(move_.cards)
-    if check_number(cards, 1, "of those looked at is discarded", "SE0412", report):
-        check_held(state, pending.player, _looked(state, pending), cards, report, "cards", "SE0412", LOOKED)
+    if check_number(cards, 1, _wrong_discard, "SE0412", report):
+        check_held(state, pending.player, _looked(state, pending), cards, report, "cards", "SE0412", LOOKED_AT)
 
 
 def apply_lookout_discard(state: State, pending: Pending, move_: Discard, events: Events) -> None:
@@ -93,8 +110,8 @@ def _native_village(state: State, task: Pending, events: Events) -> None:
 
 def check_village(state: State, pending: Pending, move_: Choose, report: Report) -> None:
     if move_.option not in ("mat", "take"):
-        hint = "mat puts the top card on the mat, take takes all cards from it"
-        report("SE0414", f"Native Village offers no choice {move_.option!r}", field=("option",), hints=(hint,))
+        hint = say("mat puts the top card on the mat, take takes all cards from it")
+        report("SE0414", no_choice(pending, move_), field=("option",), hints=(hint,))
 
 
 def apply_village(state: State, pending: Pending, move_: Choose, events: Events) -> None:
@@ -136,6 +153,15 @@ def _navigator_choice(state: State, task: Pending, events: Events) -> None:
         state.pending.append(task._replace(kind="discard-all"))
 
 
+def _wrong_return(count: int, written: int) -> Message:
+    return several(
+        count,
+        "{count} card was looked at and goes back, not {written}",
+        "{count} cards were looked at and go back, not {written}",
+        written=written,
+    )
+
+
 def check_navigator(state: State, pending: Pending, move_: DiscardAll | Top, report: Report) -> None:
     if isinstance(move_, Top):
         check_put_back(state, pending, move_, report, "SE0415")
@@ -144,8 +170,8 @@ def check_navigator(state: State, pending: Pending, move_: DiscardAll | Top, rep
 def check_put_back(state: State, pending: Pending, move_: Top, report: Report, code: str) -> None:
     """Reports if not exactly the cards looked at are put back."""
     cards, looked = numbers(move_.cards), _looked(state, pending)
-    if check_number(cards, sum(looked), "were looked at and go back", code, report):
-        check_held(state, pending.player, looked, cards, report, "cards", code, LOOKED)
+    if check_number(cards, sum(looked), _wrong_return, code, report):
+        check_held(state, pending.player, looked, cards, report, "cards", code, LOOKED_AT)
 
 
 def apply_navigator(state: State, pending: Pending, move_: DiscardAll | Top, events: Events) -> None:
@@ -200,9 +226,9 @@ def check_pearl_diver(state: State, pending: Pending, move_: Top, report: Report
     if not cards:
         return
     if len(cards) > 1:
-        report("SE0417", f"one card goes on top, not {len(cards)}", field=("cards",))
+        report("SE0417", say("one card goes on top, not {written}", written=len(cards)), field=("cards",))
     elif can_hold(state, pending.player, looked, cards) != EMPTY or not any(looked):
-        check_held(state, pending.player, looked, cards, report, "cards", "SE0417", LOOKED)
+        check_held(state, pending.player, looked, cards, report, "cards", "SE0417", LOOKED_AT)
 
 
 def apply_pearl_diver(state: State, pending: Pending, move_: Top, events: Events) -> None:

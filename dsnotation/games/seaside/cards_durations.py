@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.messages import say
 from dsnotation.core.report import Report
 from dsnotation.games.seaside import events as ev
 from dsnotation.games.seaside.components import ACTION as ACTION_TYPE
@@ -15,6 +16,7 @@ from dsnotation.games.seaside.flow import play_card
 from dsnotation.games.seaside.hand import NUMBER, candidates, check_held
 from dsnotation.games.seaside.knowledge import least, take_all
 from dsnotation.games.seaside.moves import Aside, Double
+from dsnotation.games.seaside.names import called
 from dsnotation.games.seaside.rules import EFFECTS, decide, effect
 from dsnotation.games.seaside.state import EMPTY, Pending, State
 
@@ -115,14 +117,14 @@ def check_double(state: State, pending: Pending, double: Double, report: Report)
         surely = least(state, pending.player, player.hand, ACTIONS)
         about = (f"hand:{SEATS[pending.player]}", f"cards:{SEATS[pending.player]}")
         if surely:
-            message = f"{SEATS[pending.player]} has an Action in hand and must play it twice"
+            message = say("{seat} has an Action in hand and must play it twice", seat=SEATS[pending.player])
             report("SE0427", message, field=("card",), about=about)
         elif player.hand[UNKNOWN]:
-            message = f"nobody can tell whether {SEATS[pending.player]} had an Action in hand"
+            message = say("nobody can tell whether {seat} had an Action in hand", seat=SEATS[pending.player])
             report.unverified("SE0427", message, field=("card",), about=about)
         return
     if not TYPES[CARD[double.card]] & ACTION_TYPE:
-        report("SE0427", f"{double.card} is no Action", field=("card",))
+        report("SE0427", say("{card} is no Action", card=called(double.card)), field=("card",))
         return
     check_held(state, pending.player, player.hand, [CARD[double.card]], report, "card")
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.messages import Message, say, several
 from dsnotation.core.report import Report
 from dsnotation.games.seaside import events as ev
 from dsnotation.games.seaside.cards_durations import compose_aside, every_aside
@@ -28,6 +29,7 @@ from dsnotation.games.seaside.effects import add, gain, leave_table, move, named
 from dsnotation.games.seaside.hand import NUMBER, candidates, check_held, check_number, numbers, pick, zone_parts
 from dsnotation.games.seaside.knowledge import least, most, show
 from dsnotation.games.seaside.moves import Aside, Discard, Gain, PlaceEmbargo, Reveal, Trash
+from dsnotation.games.seaside.names import called
 from dsnotation.games.seaside.rules import decide, effect
 from dsnotation.games.seaside.state import EMPTY, Pending, State
 
@@ -52,10 +54,10 @@ def _embargo(state: State, task: Pending, events: Events) -> None:
 
 def check_embargo(state: State, pending: Pending, move_: PlaceEmbargo, report: Report) -> None:
     if move_.pile == "?":
-        message = "nobody wrote which pile got the token"
+        message = say("nobody wrote which pile got the token")
         report.unverified("SE0405", message, field=("pile",))
     elif state.supply[CARD[move_.pile]] == EMPTY:
-        message = f"{move_.pile} is not in the supply of this game"
+        message = say("{card} is not in the supply of this game", card=called(move_.pile))
         report("SE0405", message, field=("pile",))
 
 
@@ -89,7 +91,8 @@ def _explorer(state: State, task: Pending, events: Events) -> None:
 
 def check_explorer(state: State, pending: Pending, move_: Reveal, report: Report) -> None:
     if move_.cards and move_.cards != ("Province",):
-        report("SE0406", "a Province is revealed, or nothing", field=("cards",))
+        message = say("{card:a} is revealed, or nothing", card=called("Province"))
+        report("SE0406", message, field=("cards",))
     else:
         cards = numbers(move_.cards)
         check_held(state, pending.player, _hand(state, pending), cards, report, "cards")
@@ -144,7 +147,7 @@ def _salvager(state: State, task: Pending, events: Events) -> None:
 
 def check_salvager(state: State, pending: Pending, move_: Trash, report: Report) -> None:
     if move_.card is None:
-        report("SE0419", "a card from the hand must be trashed", field=("card",))
+        report("SE0419", say("a card from the hand must be trashed"), field=("card",))
     else:
         check_held(state, pending.player, _hand(state, pending), [NUMBER[move_.card]], report, "card")
 
@@ -198,12 +201,17 @@ def check_smugglers(state: State, pending: Pending, move_: Gain, report: Report)
     if CARD[move_.card] not in possible:
         right, card = SEATS[(pending.player - 1) % len(state.players)], CARD[move_.card]
         if card not in state.players[state.who - 1].last_gains:
-            message = f"{right} gained no {move_.card} in the last turn"
+            message = say("{seat} gained no {card} in the last turn", seat=right, card=called(move_.card))
         elif COSTS[card] > SMUGGLERS_COST:
-            message = f"{move_.card} costs {COSTS[card]}; Smugglers take a card that costs up to {SMUGGLERS_COST}"
+            message = say(
+                "{card} costs {cost}; Smugglers take a card that costs up to {most}",
+                card=called(move_.card),
+                cost=COSTS[card],
+                most=SMUGGLERS_COST,
+            )
         else:
-            message = f"the {move_.card} pile is empty"
-        hints = (f"may be gained: {' '.join(CODES[card] for card in possible)}",)
+            message = say("the {card} pile is empty", card=called(move_.card))
+        hints = (say("may be gained: {cards}", cards=" ".join(CODES[card] for card in possible)),)
         report("SE0421", message, field=("card",), about=(f"gains:{right}", f"pile:{move_.card}"), hints=hints)
 
 
@@ -235,15 +243,17 @@ def _treasure_map(state: State, task: Pending, events: Events) -> None:
 def check_map(state: State, pending: Pending, move_: Trash, report: Report) -> None:
     hand, seat = _hand(state, pending), SEATS[pending.player]
     about = zone_parts(pending.player, "hand")
+    map_ = called("Treasure Map")
     if move_.card is None:
         if least(state, pending.player, hand, (TREASURE_MAP,)):
-            message = f"{seat} has another Treasure Map in hand and must trash it"
+            message = say("{seat} has another {card} in hand and must trash it", seat=seat, card=map_)
             report("SE0423", message, field=("card",), about=about)
         else:
-            message = f"nobody can tell whether {seat} had another Treasure Map in hand"
+            message = say("nobody can tell whether {seat} had another {card} in hand", seat=seat, card=map_)
             report.unverified("SE0423", message, field=("card",), about=about)
     elif move_.card != "Treasure Map":
-        report("SE0423", f"a Treasure Map is trashed, not {move_.card}", field=("card",))
+        message = say("{card:a} is trashed, not {other}", card=map_, other=called(move_.card))
+        report("SE0423", message, field=("card",))
     else:
         check_held(state, pending.player, hand, [TREASURE_MAP], report, "card")
 
@@ -277,10 +287,18 @@ def _warehouse(state: State, task: Pending, events: Events) -> None:
         state.pending.append(task._replace(kind="discard", number=count))
 
 
+def _wrong_discard(count: int, written: int) -> Message:
+    return several(
+        count,
+        "{count} card is discarded from the hand, not {written}",
+        "{count} cards are discarded from the hand, not {written}",
+        written=written,
+    )
+
+
 def check_warehouse(state: State, pending: Pending, move_: Discard, report: Report) -> None:
     cards = numbers(move_.cards)
-    word = "is" if pending.number == 1 else "are"
-    if check_number(cards, pending.number, f"{word} discarded from the hand", "SE0425", report):
+    if check_number(cards, pending.number, _wrong_discard, "SE0425", report):
         check_held(state, pending.player, _hand(state, pending), cards, report)
 
 

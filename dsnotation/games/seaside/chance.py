@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.messages import Message, say
 from dsnotation.core.report import Report
 from dsnotation.games.seaside import events as ev
 from dsnotation.games.seaside.components import CARD, SEATS, UNKNOWN
@@ -24,6 +25,7 @@ from dsnotation.games.seaside.flow import OUTPOST_HAND
 from dsnotation.games.seaside.hand import numbers
 from dsnotation.games.seaside.knowledge import put_all
 from dsnotation.games.seaside.moves import MOVES, Deal
+from dsnotation.games.seaside.names import called
 from dsnotation.games.seaside.rules import decide
 from dsnotation.games.seaside.state import EMPTY, Pending, State
 from dsnotation.games.seaside.unasked import protected
@@ -48,7 +50,7 @@ def is_right_player(state: State, pending: Pending, move: Any, report: Report) -
     if move.player == name:
         return True
     about = (f"due:{pending.kind}:{name}",)
-    message = f"the cards come off the deck of {name}, not of {move.player}"
+    message = say("the cards come off the deck of {seat}, not of {written}", seat=name, written=move.player)
     report("SE0306", message, field=("player",), about=about, hints=protected(state, move.player))
     return False
 
@@ -84,8 +86,12 @@ def check_cards(state: State, pending: Pending, move: Any, report: Report) -> No
         places = places_of(state, pending)
         written = OffDeck(move.kind, numbers(move.cards), numbers(move.after), move.shuffle)
         short = pending.card == EMPTY and pending.number == OUTPOST_HAND
-        hints = ("Outpost: the new hand has three cards",) if short and state.outposts else ()
+        hints = (_three_cards(),) if short and state.outposts else ()
         check_off_deck(state, pending.player, places, places[1].loose > 0, written, report, hints)
+
+
+def _three_cards() -> Message:
+    return say("{card}: the new hand has three cards", card=called("Outpost"))
 
 
 def apply_cards(state: State, pending: Pending, move: Any, events: Events) -> None:

@@ -17,6 +17,7 @@ from dsnotation.core.game import (
     Outcome,
     describe_due,
 )
+from dsnotation.core.messages import say
 from dsnotation.core.report import Report
 from dsnotation.games.seaside import assertions
 from dsnotation.games.seaside.catalogue import CATALOGUE
@@ -101,7 +102,7 @@ class Seaside:
     def check(self, state: State, move: Any) -> list[Finding]:
         report = Report(CATALOGUE)
         if state.phase == OVER:
-            report("SE0203", "the game is over; nothing more can be played", about=("end",))
+            report("SE0203", say("the game is over; nothing more can be played"), about=("end",))
             return report.findings
         pending = state.pending[-1]
         if state.players[pending.player].blurred:
@@ -113,7 +114,8 @@ class Seaside:
             rule.check(state, pending, move, report)
         elif SEATS.index(who) >= len(state.players):
             field = "player" if move.kind in CHANCE_KINDS else "actor"
-            report("SE0104", f"there is no player {who} in this game", field=(field,), about=(f"seat:{who}",))
+            message = say("there is no player {seat} in this game", seat=who)
+            report("SE0104", message, field=(field,), about=(f"seat:{who}",))
         elif move.kind != pending.kind and move.kind not in rule.also:
             self._report_kind(state, pending, move, who, report)
         elif move.kind not in CHANCE_KINDS and who != SEATS[pending.player]:
@@ -128,16 +130,17 @@ class Seaside:
         about = (f"due:{move.kind}:{move.actor}", *rested_on(pending))
         report(
             "SE0202",
-            f"{SEATS[pending.player]} decides now, not {move.actor}",
+            say("{seat} decides now, not {other}", seat=SEATS[pending.player], other=move.actor),
             field=("actor",),
             about=about,
-            hints=(f"due now: {describe_due(self, state)}", *protected(state, move.actor)),
+            hints=(say("due now: {due}", due=describe_due(self, state)), *protected(state, move.actor)),
         )
 
     def _report_kind(self, state: State, pending: Pending, move: Any, who: str, report: Report) -> None:
         about = (f"due:{move.kind}:{who}", *rested_on(pending))
-        message = f"{kind_words(move)} is not due now"
-        hints = (f"due now: {describe_due(self, state)}", *why_unasked(state, pending, move, who))
+        message = say("{verb} is not due now", verb=_verb(move))
+        due = say("due now: {due}", due=describe_due(self, state))
+        hints = (due, *why_unasked(state, pending, move, who))
         report("SE0201", message, about=about, hints=hints)
 
     def apply(self, state: State, move: Any) -> list[Any]:
@@ -225,6 +228,6 @@ def _space(pending: Pending, phase: int) -> str | None:
     return "clean-up" if pending.kind == "draw" and phase == CLEAN_UP else None
 
 
-def kind_words(move: Any) -> str:
-    """A move as words of a message: "trash", "buy"."""
+def _verb(move: Any) -> str:
+    """The word of the notation that a move begins with, in quotes."""
     return f"{move.option!r}" if move.kind == "choose" else f"{move.kind.replace('-', ' ')!r}"

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import compress
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.messages import Message, say, several
 from dsnotation.core.report import Report
 from dsnotation.games.seaside.components import CARD, CODES, COUNT, NAMES, SEATS, UNKNOWN
 from dsnotation.games.seaside.deck_checks import in_codes
 from dsnotation.games.seaside.effects import everything
 from dsnotation.games.seaside.knowledge import can_hold, holds, most, surely_holds
-from dsnotation.games.seaside.state import EMPTY, State
+from dsnotation.games.seaside.moves import Choose
+from dsnotation.games.seaside.names import called
+from dsnotation.games.seaside.state import EMPTY, Pending, State
 
 NUMBER = {**CARD, "?": UNKNOWN}
+# Where cards are that are checked.
+IN_HAND = say("in hand")
+LOOKED_AT = say("among the cards looked at")
+TURNED_UP = say("turned up")
 
 
 def numbers(cards: Sequence[str]) -> list[int]:
@@ -34,42 +41,67 @@ def zone_parts(seat: int, zone: str) -> tuple[str, ...]:
 
 def check_held(
     state: State, seat: int, zone: Sequence[int], cards: Sequence[int], report: Report, field: str = "cards",
-    code: str = "SE0301", where: str = "in hand",
+    code: str = "SE0301", where: Message = IN_HAND,
 ) -> bool:  # fmt: skip
     """Reports cards that a zone can't hold, or that nobody can tell whether it holds. True if it can hold them."""
     if holds(zone, cards):
         return True
-    part = {"in hand": "hand", "among the cards looked at": "looked"}.get(where, "hand")
-    about = zone_parts(seat, part)
+    about = zone_parts(seat, "looked" if where is LOOKED_AT else "hand")
     lacking = can_hold(state, seat, zone, cards)
-    name = SEATS[seat]
     if lacking != EMPTY:
-        at_most = most(state, seat, zone)[lacking] if lacking != UNKNOWN else sum(zone)
-        asked = list(cards).count(lacking)
-        if lacking == UNKNOWN or len(cards) > sum(zone):
-            message = f"{name} has {sum(zone)} card{'s' * (sum(zone) != 1)} {where}, not {len(cards)}"
-        elif not at_most:
-            message = f"{name} has no {NAMES[lacking]} {where}"
-        else:
-            message = (
-                f"{name} has {'at most ' * bool(zone[UNKNOWN])}{at_most} {NAMES[lacking]} {where}, not {asked}"
-            )
         place = next((place for place, card in enumerate(cards) if card == lacking), 0)
         path = (field, place) if field == "cards" else (field,)
-        report(code, message, field=path, about=about, hints=(f"{where}: {code_list(zone)}",))
+        message = _not_held(state, seat, zone, cards, lacking, where)
+        hint = say("{where}: {cards}", where=where, cards=code_list(zone))
+        report(code, message, field=path, about=about, hints=(hint,))
         return False
     if not surely_holds(state, seat, zone, cards):
         shown = in_codes([card for card in cards if card != UNKNOWN])
-        report.unverified(code, f"nobody can tell whether {name} had {shown} {where}", field=(field,), about=about)
+        message = say(
+            "nobody can tell whether {seat} had {cards} {where}", seat=SEATS[seat], cards=shown, where=where
+        )
+        report.unverified(code, message, field=(field,), about=about)
     return True
 
 
-def check_number(cards: Sequence[int], count: int, what: str, code: str, report: Report) -> bool:
-    """Reports a wrong number of cards."""
+def _not_held(
+    state: State, seat: int, zone: Sequence[int], cards: Sequence[int], lacking: int, where: Message
+) -> Message:
+    """Why a zone can't hold cards, of which it has too few of one."""
+    name = SEATS[seat]
+    if lacking == UNKNOWN or len(cards) > sum(zone):
+        return several(
+            sum(zone),
+            "{seat} has {count} card {where}, not {written}",
+            "{seat} has {count} cards {where}, not {written}",
+            seat=name,
+            where=where,
+            written=len(cards),
+        )
+    card, there = called(NAMES[lacking]), most(state, seat, zone)[lacking]
+    if not there:
+        return say("{seat} has no {card} {where}", seat=name, card=card, where=where)
+    written = list(cards).count(lacking)
+    values = {"seat": name, "number": there, "card": card, "where": where, "written": written}
+    if zone[UNKNOWN]:
+        return say("{seat} has at most {number} {card} {where}, not {written}", **values)
+    return say("{seat} has {number} {card} {where}, not {written}", **values)
+
+
+def check_number(
+    cards: Sequence[int], count: int, wrong: Callable[[int, int], Message], code: str, report: Report
+) -> bool:
+    """Reports a wrong number of cards; `wrong` says it, from how many they must be and how many are written."""
     if len(cards) == count:
         return True
-    report(code, f"{count} card{'s' * (count != 1)} {what}, not {len(cards)}", field=("cards",))
+    report(code, wrong(count, len(cards)), field=("cards",))
     return False
+
+
+def no_choice(pending: Pending, move: Choose) -> Message:
+    """That the card which asks has no such option."""
+    card = called(NAMES[pending.card])
+    return say("{card} offers no choice {option}", card=card, option=repr(move.option))
 
 
 def candidates(state: State, seat: int, zone: Sequence[int]) -> list[int]:

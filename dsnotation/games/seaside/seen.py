@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dsnotation.core.findings import FieldPath
+from dsnotation.core.messages import say
 from dsnotation.core.report import Report
 from dsnotation.games.seaside.components import ISLAND, UNSEEN
 from dsnotation.games.seaside.state import Pending
@@ -22,6 +23,6 @@ def report_unwritten(pending: Pending, move: Any, report: Report) -> None:
         value = getattr(move, field)
         if value == UNSEEN or (isinstance(value, tuple) and UNSEEN in value):
             path: FieldPath = (field, value.index(UNSEEN)) if isinstance(value, tuple) else (field,)
-            message = "everybody saw that card, but nobody wrote which it was"
-            report.unverified("SE0307", message, field=path, hints=("write the card instead of the ?",))
+            message = say("everybody saw that card, but nobody wrote which it was")
+            report.unverified("SE0307", message, field=path, hints=(say("write the card instead of the ?"),))
             return
