@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from dsnotation.core.game import Assertion
+from dsnotation.core.messages import Message, listed_and, listed_or, say, several
 from dsnotation.core.report import Report
 from dsnotation.games.seaside.components import CARD, CODES, COUNT, SEATS, TABLE, UNKNOWN
-from dsnotation.games.seaside.hand import code_list, numbers, zone_parts
+from dsnotation.games.seaside.hand import IN_HAND, code_list, numbers, zone_parts
 from dsnotation.games.seaside.knowledge import can_hold, pool, put_all, surely_holds
+from dsnotation.games.seaside.names import called
 from dsnotation.games.seaside.outcome import outcome, points
 from dsnotation.games.seaside.state import EMPTY, OVER, State, in_play, no_cards
 
@@ -20,7 +22,8 @@ def _seat(state: State, name: str, path: tuple[str | int, ...], report: Report) 
     seat = SEATS.index(name)
     if seat < len(state.players):
         return seat
-    report("SE0104", f"there is no player {name} in this game", field=path, about=(f"seat:{name}",))
+    message = say("there is no player {seat} in this game", seat=name)
+    report("SE0104", message, field=path, about=(f"seat:{name}",))
     return EMPTY
 
 
@@ -38,7 +41,47 @@ def _possible_points(state: State, seat: int) -> set[int]:
     return {total - worth for count, worth in gone if count == lost}
 
 
-def _per_player(values: Callable[[State, int], set[int]], code: str, what: str, part: str) -> Check:
+def _other_points(seat: str, possible: Sequence[int], claimed: int) -> Message:
+    if len(possible) > 1:
+        numbers = listed_or(possible)
+        return say(
+            "{seat} has {numbers} victory points, not {claimed}", seat=seat, numbers=numbers, claimed=claimed
+        )
+    return several(
+        possible[0],
+        "{seat} has {count} victory point, not {claimed}",
+        "{seat} has {count} victory points, not {claimed}",
+        seat=seat,
+        claimed=claimed,
+    )
+
+
+def _other_turns(seat: str, possible: Sequence[int], claimed: int) -> Message:
+    return several(
+        possible[0],
+        "{seat} has {count} turn, not {claimed}",
+        "{seat} has {count} turns, not {claimed}",
+        seat=seat,
+        claimed=claimed,
+    )
+
+
+def _other_tokens(seat: str, possible: Sequence[int], claimed: int) -> Message:
+    return several(
+        possible[0],
+        "{seat} has {count} coin token, not {claimed}",
+        "{seat} has {count} coin tokens, not {claimed}",
+        seat=seat,
+        claimed=claimed,
+    )
+
+
+def _per_player(
+    values: Callable[[State, int], set[int]],
+    code: str,
+    other: Callable[[str, Sequence[int], int], Message],
+    part: str,
+) -> Check:
     """A claim of one number for each player, which must be among the possible ones."""
 
     def check(state: State, assertion: Assertion, report: Report) -> None:
@@ -50,12 +93,15 @@ def _per_player(values: Callable[[State, int], set[int]], code: str, what: str, 
             possible = values(state, seat)
             if claimed not in possible:
                 about = (f"{part}:{name}",)
-                actual = " or ".join(map(str, sorted(possible)))
-                report(code, f"{name} has {actual} {what}, not {claimed}", field=path, about=about)
+                report(code, other(name, sorted(possible), claimed), field=path, about=about)
             elif len(possible) > 1:
-                report.unverified(code, f"nobody wrote all the cards that {name} lost", field=path)
+                report.unverified(code, _cards_lost(name), field=path)
 
     return check
+
+
+def _cards_lost(seat: str) -> Message:
+    return say("nobody wrote all the cards that {seat} lost", seat=seat)
 
 
 def _piles(state: State, assertion: Assertion, report: Report) -> None:
@@ -63,13 +109,20 @@ def _piles(state: State, assertion: Assertion, report: Report) -> None:
         actual = state.supply[CARD[name]]
         about = (f"pile:{name}",)
         if actual == EMPTY:
-            report("SE0209", f"{name} is not in the supply of this game", field=("values", place), about=about)
+            message = say("{card} is not in the supply of this game", card=called(name))
+            report("SE0209", message, field=("values", place), about=about)
         elif actual != claimed:
-            message = f"the {name} pile has {actual} card{'s' * (actual != 1)}, not {claimed}"
+            message = several(
+                actual,
+                "the {card} pile has {count} card, not {claimed}",
+                "the {card} pile has {count} cards, not {claimed}",
+                card=called(name),
+                claimed=claimed,
+            )
             report("SE1106", message, field=("values", place), about=about)
 
 
-def _zone(contents: Callable[[State, int], Sequence[int]], code: str, where: str) -> Check:
+def _zone(contents: Callable[[State, int], Sequence[int]], code: str, where: Message) -> Check:
     """A claim of all cards of one player in one place."""
 
     def check(state: State, assertion: Assertion, report: Report) -> None:
@@ -79,25 +132,27 @@ def _zone(contents: Callable[[State, int], Sequence[int]], code: str, where: str
             return
         zone = contents(state, seat)
         cards = numbers(assertion.fields["cards"])
-        _compare(state, seat, zone, cards, code, f"{name} has {code_list(zone)} {where}", report)
+        message = say("{seat} has {cards} {where}", seat=name, cards=code_list(zone), where=where)
+        _compare(state, seat, zone, cards, code, message, report)
 
     return check
 
 
 def _compare(
-    state: State, seat: int, zone: Sequence[int], cards: Sequence[int], code: str, message: str, report: Report
+    state: State, seat: int, zone: Sequence[int], cards: Sequence[int], code: str, message: Message, report: Report
 ) -> None:
     about = zone_parts(seat, "hand")
     if len(cards) != sum(zone) or can_hold(state, seat, zone, cards) != EMPTY:
-        report(code, f"{message}{_difference(zone, cards)}", field=("cards",), about=about)
+        report(code, _with_difference(message, zone, cards), field=("cards",), about=about)
     elif not surely_holds(state, seat, zone, cards):
-        report.unverified(code, f"{message}: nobody can tell which", field=("cards",), about=about)
+        unsure = say("{message}: nobody can tell which", message=message)
+        report.unverified(code, unsure, field=("cards",), about=about)
 
 
-def _difference(zone: Sequence[int], cards: Sequence[int]) -> str:
-    """What the claim has too many of, and too few."""
+def _with_difference(message: Message, zone: Sequence[int], cards: Sequence[int]) -> Message:
+    """The message, with what the claim has too many of, and too few."""
     if UNKNOWN in cards or zone[UNKNOWN]:
-        return ""
+        return message
     claimed = no_cards()
     put_all(claimed, cards)
     more = [
@@ -106,7 +161,7 @@ def _difference(zone: Sequence[int], cards: Sequence[int]) -> str:
     less = [
         f"{CODES[card]} -{zone[card] - claimed[card]}" for card in range(UNKNOWN) if claimed[card] < zone[card]
     ]
-    return f" (claimed: {', '.join([*more, *less])})"
+    return say("{message} (claimed: {difference})", message=message, difference=", ".join([*more, *less]))
 
 
 def _deck(state: State, assertion: Assertion, report: Report) -> None:
@@ -124,10 +179,10 @@ def _deck(state: State, assertion: Assertion, report: Report) -> None:
     unclaimed = [there - named for there, named in zip(zone, claimed[:COUNT], strict=False)]
     may_be_lost = sum(min(left, free[card]) for card, left in enumerate(unclaimed))
     if len(cards) != sum(zone) - lost or min(unclaimed) < 0 or may_be_lost < lost:
-        message = f"{name} has {code_list(zone)}{_difference(zone, cards)}"
+        message = _with_difference(say("{seat} has {cards}", seat=name, cards=code_list(zone)), zone, cards)
         report("SE1104", message, field=("cards",), about=zone_parts(seat, "hand"))
     elif lost:
-        report.unverified("SE1104", f"nobody wrote all the cards that {name} lost", field=("cards",))
+        report.unverified("SE1104", _cards_lost(name), field=("cards",))
 
 
 def _trash(state: State, assertion: Assertion, report: Report) -> None:
@@ -143,54 +198,88 @@ def _trash(state: State, assertion: Assertion, report: Report) -> None:
         if count
     )
     if len(cards) != sum(state.trash) or not unseen or sum(less) > claimed[UNKNOWN]:
-        message = f"the trash has {code_list(state.trash)}{_difference(state.trash, cards)}"
+        message = say("the trash has {cards}", cards=code_list(state.trash))
+        message = _with_difference(message, state.trash, cards)
         report("SE1107", message, field=("cards",), about=("trash",))
     elif any(more):
-        report.unverified("SE1107", "nobody wrote all the cards that were trashed", field=("cards",))
+        report.unverified("SE1107", say("nobody wrote all the cards that were trashed"), field=("cards",))
 
 
-def _resource(name: str) -> Check:
+def _other_actions(seat: str, count: int, claimed: int) -> Message:
+    return several(
+        count,
+        "{seat} has {count} action, not {claimed}",
+        "{seat} has {count} actions, not {claimed}",
+        seat=seat,
+        claimed=claimed,
+    )
+
+
+def _other_buys(seat: str, count: int, claimed: int) -> Message:
+    return several(
+        count,
+        "{seat} has {count} buy, not {claimed}",
+        "{seat} has {count} buys, not {claimed}",
+        seat=seat,
+        claimed=claimed,
+    )
+
+
+def _other_coins(seat: str, count: int, claimed: int) -> Message:
+    return several(
+        count,
+        "{seat} has {count} coin, not {claimed}",
+        "{seat} has {count} coins, not {claimed}",
+        seat=seat,
+        claimed=claimed,
+    )
+
+
+def _resource(name: str, other: Callable[[str, int, int], Message]) -> Check:
     """A claim of the turn player's Actions, Buys or coins."""
 
     def check(state: State, assertion: Assertion, report: Report) -> None:
         actual, claimed = getattr(state, name), assertion.fields["count"]
         spare = state.coins_unknown if name == "coins" else 0
         if not actual <= claimed <= actual + spare:
-            who = SEATS[state.who] if state.who != EMPTY else "nobody"
-            message = f"{who} has {actual} {name}, not {claimed}"
+            if state.who == EMPTY:
+                message = say("the first turn has not begun yet")
+            else:
+                message = other(SEATS[state.who], actual, claimed)
             report("SE1108", message, field=("count",), about=(f"due:{name}",))
         elif spare:
-            report.unverified("SE1108", f"nobody can tell how many {name} there are", field=("count",))
+            report.unverified("SE1108", say("nobody can tell how many coins there are"), field=("count",))
 
     return check
 
 
 def _winner(state: State, assertion: Assertion, report: Report) -> None:
     if state.phase != OVER:
-        report("SE1109", "the game is not over yet", field=("seats",), about=("end",))
+        report("SE1109", say("the game is not over yet"), field=("seats",), about=("end",))
         return
     winners = outcome(state).winners
     if any(len(_possible_points(state, seat)) > 1 for seat in range(len(state.players))):
-        report.unverified("SE1109", "nobody wrote all the cards that were lost", field=("seats",))
+        report.unverified("SE1109", say("nobody wrote all the cards that were lost"), field=("seats",))
     elif set(winners) != set(assertion.fields["seats"]):
-        message = f"{' and '.join(winners)} won, not {' and '.join(assertion.fields['seats'])}"
+        claimed = listed_and(assertion.fields["seats"])
+        message = say("{winners} won, not {claimed}", winners=listed_and(winners), claimed=claimed)
         report("SE1109", message, field=("seats",), about=("end",))
 
 
 CHECKS: dict[str, Check] = {
-    "vp": _per_player(_possible_points, "SE1101", "victory points", "owned"),
-    "turns": _per_player(lambda state, seat: {state.players[seat].turns}, "SE1102", "turns", "turns"),
-    "tokens": _per_player(lambda state, seat: {state.players[seat].tokens}, "SE1103", "coin tokens", "tokens"),
+    "vp": _per_player(_possible_points, "SE1101", _other_points, "owned"),
+    "turns": _per_player(lambda state, seat: {state.players[seat].turns}, "SE1102", _other_turns, "turns"),
+    "tokens": _per_player(lambda state, seat: {state.players[seat].tokens}, "SE1103", _other_tokens, "tokens"),
     "pile": _piles,
     "deck": _deck,
-    "hand": _zone(lambda state, seat: state.players[seat].hand, "SE1105", "in hand"),
-    "discard": _zone(lambda state, seat: state.players[seat].discard, "SE1105", "in the discard pile"),
-    "play": _zone(in_play, "SE1105", "in play"),
-    "island": _zone(lambda state, seat: state.players[seat].island, "SE1105", "on the Island mat"),
-    "village": _zone(lambda state, seat: state.players[seat].village, "SE1105", "on the Native Village mat"),
+    "hand": _zone(lambda state, seat: state.players[seat].hand, "SE1105", IN_HAND),
+    "discard": _zone(lambda state, seat: state.players[seat].discard, "SE1105", say("in the discard pile")),
+    "play": _zone(in_play, "SE1105", say("in play")),
+    "island": _zone(lambda state, seat: state.players[seat].island, "SE1105", say("on the Island mat")),
+    "village": _zone(lambda state, seat: state.players[seat].village, "SE1105", say("on the Native Village mat")),
     "trash": _trash,
-    "coins": _resource("coins"),
-    "actions": _resource("actions"),
-    "buys": _resource("buys"),
+    "coins": _resource("coins", _other_coins),
+    "actions": _resource("actions", _other_actions),
+    "buys": _resource("buys", _other_buys),
     "winner": _winner,
 }

@@ -17,6 +17,7 @@ from __future__ import annotations
 from typing import Any
 
 from dsnotation.core.game import Assertion
+from dsnotation.core.messages import say
 from dsnotation.core.words import Word, place_of, read
 from dsnotation.games.seaside import parts
 from dsnotation.games.seaside.parts import known, seen
@@ -57,7 +58,7 @@ class ClaimBuilder:
 
     def pile(self, written: list[Word]) -> Pair:
         card, number = written
-        name = read(parts.one_card, known(card, "a pile is of one card"))
+        name = read(parts.one_card, known(card, say("a pile is of one card")))
         return name, read(parts.number, number), (card.start_pos, number.end_pos)
 
     def claim_piles(self, written: list[Any]) -> Assertion:

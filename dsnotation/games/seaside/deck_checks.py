@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from dsnotation.core.findings import FieldPath
+from dsnotation.core.messages import Message, say, several
 from dsnotation.core.report import Report
 from dsnotation.games.seaside.components import CODES, COUNT, NAMES, SEATS, UNKNOWN
 from dsnotation.games.seaside.deck import NONE_USED, Misfit, Need, Source, fit, is_sure, known_cards, known_rest
+from dsnotation.games.seaside.names import called
 from dsnotation.games.seaside.state import Player, State, deck_size
 
 
@@ -22,24 +24,42 @@ class OffDeck(NamedTuple):
     shuffled: bool = False
 
 
-_VERBS = {"deal": "be dealt", "draw": "draw", "look": "look at", "flip": "flip"}
-_PLACES = ("first", "second", "third", "fourth", "fifth")
+# Kind of move -> that the cards written can't come, and why.
+_CANT: dict[str, Callable[[str, str, Message], Message]] = {
+    "deal": lambda seat, cards, why: say("{seat} can't be dealt {cards}: {why}", seat=seat, cards=cards, why=why),
+    "draw": lambda seat, cards, why: say("{seat} can't draw {cards}: {why}", seat=seat, cards=cards, why=why),
+    "look": lambda seat, cards, why: say("{seat} can't look at {cards}: {why}", seat=seat, cards=cards, why=why),
+    "flip": lambda seat, cards, why: say("{seat} can't flip {cards}: {why}", seat=seat, cards=cards, why=why),
+}
+# Number of cards before the bar -> where it stands.
+_BAR = (
+    say("the bar stands before the first card"),
+    say("the bar stands after the first card"),
+    say("the bar stands after the second card"),
+    say("the bar stands after the third card"),
+    say("the bar stands after the fourth card"),
+    say("the bar stands after the fifth card"),
+)
 
 
 def check_off_deck(
     state: State, seat: int, places: tuple[Source, Source], shuffle: bool, move: OffDeck, report: Report,
-    hints: tuple[str, ...] = (),
+    hints: tuple[Message, ...] = (),
 ) -> None:  # fmt: skip
     """Reports what is wrong with cards that come off a deck. `shuffle` says whether one is needed; `hints` tell
     why there are so many cards."""
     first, second = places
     count_before, count_after = len(first.fixed) + first.loose, second.loose
     total = count_before + count_after
-    name = SEATS[seat]
     about = _about(seat)
     if len(move.before) + len(move.after) != total:
-        message = f"{_number(total)} come{'s' * (total == 1)} off the deck of {name},"
-        message = f"{message} not {len(move.before) + len(move.after)}"
+        message = several(
+            total,
+            "{count} card comes off the deck of {seat}, not {written}",
+            "{count} cards come off the deck of {seat}, not {written}",
+            seat=SEATS[seat],
+            written=len(move.before) + len(move.after),
+        )
         report("SE0302", message, field=("cards",), about=about, hints=hints)
         return
     if move.shuffled != shuffle or (move.after and not shuffle):
@@ -47,8 +67,8 @@ def check_off_deck(
         return
     if shuffle and state.options.shuffle_timing == "before":
         if move.before:
-            hint = "write all of them behind the bar (shuffle-timing=before)"
-            report("SE0305", "the shuffle comes first", field=("cards",), about=about, hints=(hint,))
+            hint = say("write all of them behind the bar (shuffle-timing=before)")
+            report("SE0305", say("the shuffle comes first"), field=("cards",), about=about, hints=(hint,))
             return
         _check_together(state, seat, places, move, report)
         return
@@ -69,10 +89,6 @@ def _about(seat: int) -> tuple[str, ...]:
     return (f"deck:{SEATS[seat]}", f"cards:{SEATS[seat]}")
 
 
-def _number(cards: int) -> str:
-    return f"{cards} card{'s' * (cards != 1)}"
-
-
 def in_codes(cards: Sequence[int]) -> str:
     """A list of cards in the notation, equal ones together: "Co*3 Es"."""
     kinds = dict.fromkeys(cards)
@@ -85,30 +101,54 @@ def _judge(
     cards = move.before if field == "cards" else move.after
     if isinstance(need, Misfit):
         path: FieldPath = (field, cards.index(need.card)) if need.card in cards else (field,)
-        bar = "| " * (field == "after")
-        what = f"{SEATS[seat]} can't {_VERBS[move.kind]} {bar}{in_codes(cards)}"
-        why = _why(state.players[seat], source, need, shuffled=field == "after")
-        report("SE0303", f"{what}: {why}", field=path, about=_about(seat))
+        if field == "after":
+            written, why = f"| {in_codes(cards)}", _why_not_shuffled(source, need)
+        else:
+            written, why = in_codes(cards), _why_not_left(state.players[seat], source, need)
+        report("SE0303", _CANT[move.kind](SEATS[seat], written, why), field=path, about=_about(seat))
     elif not is_sure(state, seat, source, need):
-        message = "nobody can tell whether these cards were there"
+        message = say("nobody can tell whether these cards were there")
         report.unverified("SE0303", message, field=(field,), about=_about(seat))
 
 
-def _why(player: Player, source: Source, misfit: Misfit, *, shuffled: bool) -> str:
-    """Why a source does not give the cards that are written."""
-    name = NAMES[misfit.card]
+def _why_not_left(player: Player, source: Source, misfit: Misfit) -> Message:
+    """Why the deck before a shuffle does not give the cards that are written."""
+    card, there = called(NAMES[misfit.card]), misfit.there
     if misfit.must:
         if misfit.card in player.top:
-            return f"the {name} put on top of the deck comes first"
+            return say("the {card} put on top of the deck comes first", card=card)
         if misfit.card == player.bottom:
-            return f"the {name} at the bottom of the deck is among them"
-        return f"the {name} that was left in the deck is among them"
-    where = "in the deck after the shuffle" if shuffled else "left in the deck"
-    if not misfit.there:
-        return f"no {name} is {where}"
-    unsure = source.zone[UNKNOWN] or UNKNOWN in source.fixed
-    verb = "can be" if unsure else "is" if misfit.there == 1 else "are"
-    return f"{'at most' if unsure else 'only'} {misfit.there} {name} {verb} {where}"
+            return say("the {card} at the bottom of the deck is among them", card=card)
+        return say("the {card} that was left in the deck is among them", card=card)
+    if not there:
+        return say("no {card} is left in the deck", card=card)
+    if _is_unsure(source):
+        return say("at most {number} {card} can be left in the deck", number=there, card=card)
+    return several(
+        there, "only {count} {card} is left in the deck", "only {count} {card} are left in the deck", card=card
+    )
+
+
+def _why_not_shuffled(source: Source, misfit: Misfit) -> Message:
+    """Why the deck after a shuffle does not give the cards that are written."""
+    card, there = called(NAMES[misfit.card]), misfit.there
+    if misfit.must:
+        return say("the {card} that was left in the deck is among them", card=card)
+    if not there:
+        return say("no {card} is in the deck after the shuffle", card=card)
+    if _is_unsure(source):
+        return say("at most {number} {card} can be in the deck after the shuffle", number=there, card=card)
+    return several(
+        there,
+        "only {count} {card} is in the deck after the shuffle",
+        "only {count} {card} are in the deck after the shuffle",
+        card=card,
+    )
+
+
+def _is_unsure(source: Source) -> bool:
+    """Whether nobody can name all the cards of a source."""
+    return bool(source.zone[UNKNOWN]) or UNKNOWN in source.fixed
 
 
 def _check_together(state: State, seat: int, places: tuple[Source, Source], move: OffDeck, report: Report) -> None:
@@ -133,19 +173,36 @@ def _report_shuffle(
     if needed:
         first = places[0]
         before = len(first.fixed) + first.loose
-        left = f"has only {_number(before)} left" if before else "is empty"
-        hints = _with_bar(places, move) or ("a bar marks the shuffle: draw Co Si | Es",)
+        hints = _with_bar(places, move) or (_bar_hint("draw Co Si | Es"),)
         if state.options.shuffle_timing == "before":
-            hints = (f"a bar marks the shuffle: {move.kind} | {in_codes(move.before)}",)
-        message = f"{name} must shuffle here: the deck {left}"
+            hints = (_bar_hint(f"{move.kind} | {in_codes(move.before)}"),)
+        message = say("{seat} must shuffle here: the deck is empty", seat=name)
+        if before:
+            message = several(
+                before,
+                "{seat} must shuffle here: the deck has only {count} card left",
+                "{seat} must shuffle here: the deck has only {count} cards left",
+                seat=name,
+            )
         report("SE0305", message, field=("cards",), about=about, hints=hints)
         return
     size = deck_size(state.players[seat])
-    why = f"the deck has {_number(size)}" if size else "there is nothing to shuffle"
-    report("SE0305", f"{name} doesn't shuffle here: {why}", field=("shuffle",), about=about)
+    message = say("{seat} doesn't shuffle here: there is nothing to shuffle", seat=name)
+    if size:
+        message = several(
+            size,
+            "{seat} doesn't shuffle here: the deck has {count} card",
+            "{seat} doesn't shuffle here: the deck has {count} cards",
+            seat=name,
+        )
+    report("SE0305", message, field=("shuffle",), about=about)
 
 
-def _with_bar(places: tuple[Source, Source], move: OffDeck) -> tuple[str, ...]:
+def _bar_hint(example: str) -> Message:
+    return say("a bar marks the shuffle: {example}", example=example)
+
+
+def _with_bar(places: tuple[Source, Source], move: OffDeck) -> tuple[Message, ...]:
     """How the cards that are written stand around the bar, if that can be told."""
     first, written = places[0], [*move.before, *move.after]
     before = known_cards(first)
@@ -155,18 +212,24 @@ def _with_bar(places: tuple[Source, Source], move: OffDeck) -> tuple[str, ...]:
     for card in before:
         after.remove(card)
     parts = [part for part in (move.kind, in_codes(before), "|", in_codes(after)) if part]
-    return (f"a bar marks the shuffle: {' '.join(parts)}",)
+    return (_bar_hint(" ".join(parts)),)
 
 
 def _report_split(seat: int, places: tuple[Source, Source], move: OffDeck, report: Report) -> None:
     name = SEATS[seat]
     before = len(places[0].fixed) + places[0].loose
+    bar = _BAR[before] if before < len(_BAR) else say("the bar stands after card {number}", number=before)
     if before:
-        card = f"the {_PLACES[before - 1]} card" if before <= len(_PLACES) else f"card {before}"
-        message = f"the deck of {name} had {_number(before)}: the bar stands after {card}"
+        message = several(
+            before,
+            "the deck of {seat} had {count} card: {bar}",
+            "the deck of {seat} had {count} cards: {bar}",
+            seat=name,
+            bar=bar,
+        )
     else:
-        message = f"the deck of {name} was empty: the bar stands before the first card"
+        message = say("the deck of {seat} was empty: {bar}", seat=name, bar=bar)
     hints = _with_bar(places, move)
     if not move.before:
-        hints = (*hints, "shuffle-timing=before is for records where the shuffle is always written first")
+        hints = (*hints, say("shuffle-timing=before is for records where the shuffle is always written first"))
     report("SE0305", message, field=("shuffle",), about=(f"deck:{name}",), hints=hints)

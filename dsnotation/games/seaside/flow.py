@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from dsnotation.core.messages import Message, joined, say, several
 from dsnotation.games.seaside import events as ev
 from dsnotation.games.seaside.components import (
     CARDS,
@@ -19,6 +20,7 @@ from dsnotation.games.seaside.components import (
 )
 from dsnotation.games.seaside.deck import Events
 from dsnotation.games.seaside.effects import add, ask_off_deck, everything, keep
+from dsnotation.games.seaside.names import called
 from dsnotation.games.seaside.rules import EFFECTS, TASKS, task
 from dsnotation.games.seaside.state import (
     ACTION,
@@ -192,14 +194,16 @@ def _turn_end(state: State, todo: Pending, events: Events) -> None:
         begin_turn(state, (todo.player + 1) % len(state.players), events, extra=False)
 
 
-def why_ended(state: State) -> str | None:
+def why_ended(state: State) -> Message | None:
     """Why the game ends at the end of this turn; None if it goes on."""
     if state.supply[PROVINCE] == 0:
-        return "the Provinces are gone"
+        return say("the {card:many} are gone", card=called("Province"))
     if state.supply.count(0) < piles_to_end(state):
         return None
-    empty = [NAMES[card] for card, count in enumerate(state.supply) if count == 0]
-    return f"{len(empty)} piles are empty: {', '.join(empty)}"
+    empty = [called(NAMES[card]) for card, count in enumerate(state.supply) if count == 0]
+    return several(
+        len(empty), "{count} pile is empty: {cards}", "{count} piles are empty: {cards}", cards=joined(empty)
+    )
 
 
 def piles_to_end(state: State) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dsnotation.core.game import Outcome, Standing
+from dsnotation.core.messages import say
 from dsnotation.games.seaside.components import SEATS, TABLE
 from dsnotation.games.seaside.state import OVER, State
 
@@ -32,4 +33,4 @@ def outcome(state: State) -> Outcome:
         for seat in sorted(seats, key=lambda seat: (merit(seat), seat))
     ]
     winners = tuple(one.actor for one in standings if one.rank == 1) if finished else ()
-    return Outcome(finished, state.why_over if finished else "unfinished", tuple(standings), winners)
+    return Outcome(finished, state.why_over if finished else say("unfinished"), tuple(standings), winners)

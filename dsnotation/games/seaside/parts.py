@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import NamedTuple, TypeVar, cast
 
 from dsnotation.core.game import Misread
+from dsnotation.core.messages import Message, say
 from dsnotation.core.words import Word, place_of, read
 from dsnotation.games.seaside.components import SEATS, SeatName, SeenCard
 from dsnotation.games.seaside.words import CARD_MEANINGS, CODES, UNKNOWN
@@ -44,8 +45,8 @@ def seat(text: str) -> SeatName:
     """The seat of that letter; a colon may stand after it. Raises Misread, as all functions here do."""
     letter = text.removesuffix(":").upper()
     if letter not in SEATS:
-        hint = f"seats are {SEATS[0]} to {SEATS[-1]}, in turn order"
-        raise Misread(f"there is no seat {letter}", 0, len(letter), (hint,))
+        hint = say("seats are {first} to {last}, in turn order", first=SEATS[0], last=SEATS[-1])
+        raise Misread(say("there is no seat {seat}", seat=letter), 0, len(letter), (hint,))
     return letter
 
 
@@ -61,8 +62,8 @@ def cards(text: str) -> Cards:
         raise _wrong_shape(text)
     count = _count(written["count"])
     if count > MOST_ALIKE:
-        hint = f"a word stands for {MOST_ALIKE} cards at most"
-        raise Misread("so many cards alike can't be", written.start("count"), len(text), (hint,))
+        hint = say("a word stands for {number} cards at most", number=MOST_ALIKE)
+        raise Misread(say("so many cards alike can't be"), written.start("count"), len(text), (hint,))
     return Cards(card, count, written.end("card"), written.start("count"))
 
 
@@ -71,7 +72,8 @@ def one_card(text: str) -> SeenCard:
     """`Co`; a number is one too many."""
     written = cards(text)
     if written.name_end != len(text):
-        raise Misread(f"here it is one card, not {text}", 0, len(text), (f"write {CODES[written.card]}",))
+        hint = say("write {example}", example=CODES[written.card])
+        raise Misread(say("here it is one card, not {word}", word=text), 0, len(text), (hint,))
     return written.card
 
 
@@ -79,7 +81,7 @@ def one_card(text: str) -> SeenCard:
 def number(text: str) -> int:
     """A number, perhaps below zero."""
     if len(text) > 5:
-        raise Misread(f"{text} is more than anybody can have", 0, len(text))
+        raise Misread(say("{number} is more than anybody can have", number=text), 0, len(text))
     return int(text)
 
 
@@ -92,18 +94,20 @@ def seen(written: Iterable[Word]) -> tuple[tuple[SeenCard, ...], list[tuple[int,
             continue
         card, count = read(cards, word)[:2]
         if count == 0:
-            raise Misread(f"{word} is no card at all", *place_of(word), ("leave it out, or write - for none",))
+            hint = say("leave it out, or write - for none")
+            raise Misread(say("{word} is no card at all", word=str(word)), *place_of(word), (hint,))
         if len(found) + count > MOST_CARDS:
-            raise Misread(f"these are more than {MOST_CARDS} cards", *place_of(word))
+            raise Misread(say("these are more than {number} cards", number=MOST_CARDS), *place_of(word))
         found += [card] * count
         places += [place_of(word)] * count
     return tuple(found), places
 
 
-def known(word: Word, why: str) -> Word:
+def known(word: Word, why: Message) -> Word:
     """The word, if it is not an unknown card; `why` tells why that can't be."""
     if str(word).startswith(UNKNOWN) and read(cards, word).card == UNKNOWN:
-        raise Misread(f"{why}: ? can't stand here", *place_of(word), ("write which card it is",))
+        message = say("{why}: ? can't stand here", why=why)
+        raise Misread(message, *place_of(word), (say("write which card it is"),))
     return word
 
 
@@ -122,5 +126,6 @@ def _wrong_shape(text: str) -> Misread:
         card = _meaning(match["card"]) or _meaning(_TIMES.sub("", match["card"]))
         if card is not None:
             right = f"{CODES[card]}*{match['count']}"
-            return Misread("the number of cards stands behind a star", 0, len(text), (f"write {right}",))
-    return Misread(f"{text} is no card", 0, len(text))
+            message, hint = say("the number of cards stands behind a star"), say("write {example}", example=right)
+            return Misread(message, 0, len(text), (hint,))
+    return Misread(say("{word} is no card", word=text), 0, len(text))

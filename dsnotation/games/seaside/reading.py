@@ -11,6 +11,7 @@ from string import ascii_lowercase
 from typing import Any
 
 from dsnotation.core.game import CHANCE, Draft
+from dsnotation.core.messages import say
 from dsnotation.core.words import Word, place_of, read
 from dsnotation.games.seaside import parts
 from dsnotation.games.seaside.claims import ClaimBuilder
@@ -20,13 +21,13 @@ from dsnotation.games.seaside.words import VERB_MEANINGS, words
 
 # What everybody sees, so that an unknown card can't be.
 _OPEN = {
-    "play": "everybody sees what is played",
-    "buy": "everybody sees what is bought",
-    "gain": "everybody sees what is gained",
-    "start": "everybody sees which card it is",
-    "double": "everybody sees what is played",
-    "return": "everybody sees what goes back",
-    "end": "everybody sees what is put on the deck",
+    "play": say("everybody sees what is played"),
+    "buy": say("everybody sees what is bought"),
+    "gain": say("everybody sees what is gained"),
+    "start": say("everybody sees which card it is"),
+    "double": say("everybody sees what is played"),
+    "return": say("everybody sees what goes back"),
+    "end": say("everybody sees what is put on the deck"),
 }
 _SHUFFLE = "|"
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from dsnotation.core.findings import FieldPath, Finding
 from dsnotation.core.game import NO_OPTIONS, SEATS, Chooser
+from dsnotation.core.messages import Message, say, several
 from dsnotation.games.seaside.catalogue import CATALOGUE
 from dsnotation.games.seaside.components import (
     BASIC,
@@ -24,6 +25,7 @@ from dsnotation.games.seaside.components import (
 )
 from dsnotation.games.seaside.components import SEATS as SEAT_NAMES
 from dsnotation.games.seaside.flow import deal_decks
+from dsnotation.games.seaside.names import called
 from dsnotation.games.seaside.options import READER, Options
 from dsnotation.games.seaside.state import State
 
@@ -32,8 +34,8 @@ _TYPO = 0.85  # how alike a word must be to a card's name to be taken for a miss
 _TAG_TYPO = 0.7  # the same for the name of the tag
 _AND = ("and", "&", "+")  # between the last two names
 _FOREIGN_HINTS = (
-    "dsn replays games with the cards of Seaside and Throne Room; the text stays as it is",
-    "of a log with other cards, dsn convert keeps the moves as comments",
+    say("dsn replays games with the cards of Seaside and Throne Room; the text stays as it is"),
+    say("of a log with other cards, dsn convert keeps the moves as comments"),
 )
 _UNKNOWN_PILES = re.compile(r"\?(?:\s*\*\s*([0-9]{1,2}))?", re.ASCII)
 _READ_AS = {re.sub(r"[\s_-]", "", name).casefold(): CARD[card.name] for card in TABLE
@@ -89,15 +91,15 @@ def _players(
     missing = [seat for seat in SEAT_NAMES[: len(seats)] if seat not in names]
     if missing:
         field: FieldPath = ("tag", names[seats[-1]][0])
-        message = f"there is no player {missing[0]}, but a player {seats[-1]}"
-        hints = (f'name the players in turn order: [{missing[0]} "..."] is missing',)
+        message = say("there is no player {seat}, but a player {other}", seat=missing[0], other=seats[-1])
+        hints = (say('name the players in turn order: [{seat} "..."] is missing', seat=missing[0]),)
         findings.append(CATALOGUE.finding("SE0103", message, field=field, about=(SEATS,), hints=hints))
         return ()
     further = next(
         (tag for tag in tags if len(tag) == 1 and tag.isalpha() and tag.upper() not in SEAT_NAMES), None
     )
     if further is not None:
-        message = f"there is no seat {further}: the seats are A to F"
+        message = say("there is no seat {seat}: the seats are A to F", seat=further)
         findings.append(CATALOGUE.finding("SE0101", message, field=("tag", further), about=(SEATS,)))
         return ()
     most = 6 if options.players_5_6 == "yes" else 4
@@ -105,12 +107,16 @@ def _players(
     if 2 <= len(seats) <= most:
         return tuple(names[seat][1].strip() for seat in seats)
     if len(seats) > most:
-        message = f"{len(seats)} players need the option players-5-6=yes, and a second set of basic cards"
+        message = several(
+            len(seats),
+            "{count} player needs the option players-5-6=yes, and a second set of basic cards",
+            "{count} players need the option players-5-6=yes, and a second set of basic cards",
+        )
         path = ("tag", options_tag or names[seats[-1]][0])
-        hints = ('write [Options "players-5-6=yes"]',)
+        hints = (say('write [Options "players-5-6=yes"]'),)
     else:
-        message = f"the game needs two to four players; the tags name {len(seats)}"
-        hints = ('name them in turn order: [A "..."] and [B "..."]; A starts',)
+        message = say("the game needs two to four players; the tags name {number}", number=len(seats))
+        hints = (say('name them in turn order: [A "..."] and [B "..."]; A starts'),)
     findings.append(CATALOGUE.finding("SE0101", message, field=path, about=(SEATS,), hints=hints))
     return ()
 
@@ -126,16 +132,18 @@ def _kingdom(
     if tag is None:
         misspelt = _misspelt(tags)
         field: FieldPath = ("tag", misspelt) if misspelt else ()
-        hints = (f'write [{KINGDOM_TAG} "..."] with ten of: {" ".join(CODES[card] for card in KINGDOM)}',)
+        codes = " ".join(CODES[card] for card in KINGDOM)
+        hints = (say('write [{tag} "..."] with ten of: {cards}', tag=KINGDOM_TAG, cards=codes),)
         if misspelt:
-            hints = (f"did you mean {KINGDOM_TAG}?",)
-        findings.append(CATALOGUE.finding("SE0108", "no tag names the kingdom cards", field=field, hints=hints))
+            hints = (say("did you mean {word}?", word=KINGDOM_TAG),)
+        message = say("no tag names the kingdom cards")
+        findings.append(CATALOGUE.finding("SE0108", message, field=field, hints=hints))
         return (), 0, False
     cards: list[int] = []
     foreign: list[_Name] = []
     unknown = 0
 
-    def report(code: str, message: str, name: _Name, *hints: str) -> None:
+    def report(code: str, message: Message, name: _Name, *hints: Message) -> None:
         field = ("tag", tag, name.start, name.end)
         findings.append(CATALOGUE.finding(code, message, field=field, hints=hints))
 
@@ -152,9 +160,10 @@ def _kingdom(
                 continue
             # The error stands; the game is checked as it was probably meant.
             card = _LOWER[near[0]]
-            report("SE0109", f"there is no card {name.text!r}", name, f"did you mean {NAMES[card]}?")
+            message = say("there is no card {word}", word=repr(name.text))
+            report("SE0109", message, name, say("did you mean {word}?", word=NAMES[card]))
         elif card in cards:
-            report("SE0111", f"{NAMES[card]} stands twice", name)
+            report("SE0111", say("{card} stands twice", card=called(NAMES[card])), name)
         fault = _fault(card, options)
         if fault is not None:
             report(*fault, name)
@@ -162,12 +171,17 @@ def _kingdom(
             cards.append(card)
     if foreign:
         shown = ", ".join(name.text for name in foreign)
-        message = f"{shown}: no card{'s' * (len(foreign) > 1)} of Seaside; the game can't be replayed"
+        message = several(
+            len(foreign),
+            "{cards}: no card of Seaside; the game can't be replayed",
+            "{cards}: no cards of Seaside; the game can't be replayed",
+            cards=shown,
+        )
         for name in foreign[:1]:
             report("SE0110", message, name, *_FOREIGN_HINTS)
     count = len(cards) + unknown + len(foreign)
     if count != KINGDOM_PILES:
-        message = f"the game needs ten kingdom piles; the tag names {count}"
+        message = say("the game needs ten kingdom piles; the tag names {number}", number=count)
         findings.append(CATALOGUE.finding("SE0108", message, field=("tag", tag)))
     return tuple(sorted(cards)), unknown, not foreign
 
@@ -231,12 +245,12 @@ def _is_known(text: str) -> bool:
     return _READ_AS.get(_key(text)) in KINGDOM or _UNKNOWN_PILES.fullmatch(text) is not None
 
 
-def _fault(card: int, options: Options) -> tuple[str, str] | None:
+def _fault(card: int, options: Options) -> tuple[str, Message] | None:
     """What is wrong with a card of a kingdom."""
     if card in BASIC:
-        return "SE0109", f"{NAMES[card]} is no kingdom card: it is in every game"
+        return "SE0109", say("{card} is no kingdom card: it is in every game", card=called(NAMES[card]))
     if TABLE[card].dropped and options.edition == "2e":
-        return "SE0112", f"{NAMES[card]} is not in the second edition"
+        return "SE0112", say("{card} is not in the second edition", card=called(NAMES[card]))
     return None
 
 
@@ -245,8 +259,13 @@ def invent_tags(players: int, choose: Chooser, options: Mapping[str, str] = NO_O
     read, text = READER.from_values(options)
     most = 6 if read.players_5_6 == "yes" else 4
     if not 2 <= players <= most:
-        number = "1 player" if players == 1 else f"{players} players"
-        raise ValueError(f"{number} can't play; the game needs 2 to 4, or 5 or 6 with players-5-6=yes")
+        raise ValueError(
+            several(
+                players,
+                "{count} player can't play; the game needs 2 to 4, or 5 or 6 with players-5-6=yes",
+                "{count} players can't play; the game needs 2 to 4, or 5 or 6 with players-5-6=yes",
+            )
+        )
     left = [card for card in KINGDOM if not (TABLE[card].dropped and read.edition == "2e")]
     kingdom = []
     for _ in range(KINGDOM_PILES):

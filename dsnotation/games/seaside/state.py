@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from dsnotation.core.messages import say
 from dsnotation.games.seaside.components import COUNT, NAMES, SEATS, SeenCard
 from dsnotation.games.seaside.options import Options
 
 EMPTY = -1
 SETUP, START, ACTION, BUY, CLEAN_UP, OVER = range(6)
-PHASES = ("setup", "start", "action", "buy", "clean-up", "over")
+PHASES = (say("setup"), say("start"), say("action"), say("buy"), say("clean-up"), say("over"))
 # Of a card on the table: to be discarded this turn, to stay for the next, or no longer in play.
 PLAYED, STAYING, GONE = range(3)
 

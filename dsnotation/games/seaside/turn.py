@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.messages import Message, joined, say, several
 from dsnotation.core.report import Report
 from dsnotation.games.seaside import events as ev
 from dsnotation.games.seaside.components import (
@@ -41,6 +42,7 @@ from dsnotation.games.seaside.flow import begin_effect, discard_from_play, new_h
 from dsnotation.games.seaside.hand import candidates, check_held, numbers
 from dsnotation.games.seaside.knowledge import most, take_all
 from dsnotation.games.seaside.moves import Buy, End, Play, Start
+from dsnotation.games.seaside.names import called
 from dsnotation.games.seaside.rules import decide
 from dsnotation.games.seaside.state import (
     ACTION as ACTION_PHASE,
@@ -64,9 +66,10 @@ TURN_MOVES = ("play", "buy", "end")
 def check_start(state: State, pending: Pending, start: Start, report: Report) -> None:
     card = CARD[start.card]
     if card not in state.effects:
-        due = ", ".join(NAMES[effect] for effect in dict.fromkeys(state.effects))
-        hints = (f"still to come: {due}",)
-        report("SE0211", f"{start.card} does nothing now", field=("card",), about=(_due(state),), hints=hints)
+        due = joined(called(NAMES[effect]) for effect in dict.fromkeys(state.effects))
+        hints = (say("still to come: {cards}", cards=due),)
+        message = say("{card} does nothing now", card=called(start.card))
+        report("SE0211", message, field=("card",), about=(_due(state),), hints=hints)
 
 
 def apply_start(state: State, pending: Pending, start: Start, events: Events) -> None:
@@ -88,29 +91,33 @@ def _due(state: State) -> str:
 def check_play(state: State, pending: Pending, play: Play, report: Report) -> None:
     cards = numbers(play.cards)
     if not cards:
-        report("SE0210", "no card is played", field=("cards",))
+        report("SE0210", say("no card is played"), field=("cards",))
         return
     complain = report.unverified if state.unsure else report
     if all(TYPES[card] & TREASURE for card in cards):
         if state.bought:
-            complain("SE0204", "Treasures are played before the first card is bought", about=("due:phase",))
+            message = say("Treasures are played before the first card is bought")
+            complain("SE0204", message, about=("due:phase",))
     elif len(cards) > 1 or not TYPES[cards[0]] & ACTION:
         _report_unplayable(cards, report)
         return
     elif state.phase != ACTION_PHASE:
-        complain("SE0204", "Actions are played before Treasures", field=("cards", 0), about=("due:phase",))
+        message = say("Actions are played before Treasures")
+        complain("SE0204", message, field=("cards", 0), about=("due:phase",))
     elif not state.actions:
-        complain("SE0205", f"{SEATS[state.who]} has no Action left", field=("cards", 0), about=("due:actions",))
+        message = say("{seat} has no Action left", seat=SEATS[state.who])
+        complain("SE0205", message, field=("cards", 0), about=("due:actions",))
     check_held(state, pending.player, state.players[pending.player].hand, cards, report)
 
 
 def _report_unplayable(cards: Sequence[int], report: Report) -> None:
     for place, card in enumerate(cards):
         if not TYPES[card] & (ACTION | TREASURE):
-            report("SE0210", f"{NAMES[card]} can't be played", field=("cards", place))
+            message = say("{card} can't be played", card=called(NAMES[card]))
+            report("SE0210", message, field=("cards", place))
             return
-    hints = ("one Action is played after the other, and Treasures after all Actions",)
-    report("SE0210", "an Action is played alone", field=("cards",), hints=hints)
+    hints = (say("one Action is played after the other, and Treasures after all Actions"),)
+    report("SE0210", say("an Action is played alone"), field=("cards",), hints=hints)
 
 
 def apply_play(state: State, pending: Pending, play: Play, events: Events) -> None:
@@ -211,24 +218,40 @@ def check_buy(state: State, pending: Pending, buy: Buy, report: Report) -> None:
     card = CARD[buy.card]
     complain = report.unverified if state.unsure else report
     if not state.buys:
-        complain("SE0206", f"{SEATS[state.who]} has no Buy left", field=("card",), about=("due:buys",))
+        message = say("{seat} has no Buy left", seat=SEATS[state.who])
+        complain("SE0206", message, field=("card",), about=("due:buys",))
         if not state.unsure:
             return  # what could be paid says nothing any more
     if not _is_pile(state, card, report, "card"):
         return
     if state.supply[card] == 0:
-        message = f"the {buy.card} pile is empty"
+        message = say("the {card} pile is empty", card=called(buy.card))
         report("SE0208", message, field=("card",), about=(f"pile:{buy.card}",))
     cost, coins = COSTS[card], state.coins
     if cost > coins + state.coins_unknown:
-        message = f"{buy.card} costs {cost}, {SEATS[state.who]} has {coins} coin{'s' * (coins != 1)}"
+        message = several(
+            coins,
+            "{card} costs {cost}, {seat} has {count} coin",
+            "{card} costs {cost}, {seat} has {count} coins",
+            card=called(buy.card),
+            cost=cost,
+            seat=SEATS[state.who],
+        )
         complain("SE0207", message, field=("card",), about=("due:coins",), hints=_affordable(state))
     elif cost > coins:
-        report.unverified(
-            "SE0207", f"nobody can tell whether there were {cost} coins for {buy.card}", field=("card",)
+        message = several(
+            cost,
+            "nobody can tell whether there was {count} coin for {card}",
+            "nobody can tell whether there were {count} coins for {card}",
+            card=called(buy.card),
         )
+        report.unverified("SE0207", message, field=("card",))
     if state.tokens_unknown and state.supply[CURSE_CARD]:
-        message = f"nobody wrote which pile has an Embargo token; perhaps {buy.card} brought a Curse"
+        message = say(
+            "nobody wrote which pile has an Embargo token; perhaps {card} brought {curse:a}",
+            card=called(buy.card),
+            curse=called("Curse"),
+        )
         report.unverified("SE0405", message, field=("card",))
 
 
@@ -236,23 +259,28 @@ def _is_pile(state: State, card: int, report: Report, field: str) -> bool:
     if state.supply[card] != EMPTY:
         return True
     piles = [pile for pile in range(COUNT) if state.supply[pile] != EMPTY]
-    name = NAMES[card]
-    hints = [f"piles: {' '.join(CODES[pile] for pile in piles)}"]
+    name = called(NAMES[card])
+    hints = [say("piles: {cards}", cards=" ".join(CODES[pile] for pile in piles))]
     if state.piles_unknown:
-        hints.append(f"a pile that is used has its name in the Kingdom tag: write {name} there instead of a ?")
+        hints.append(
+            say(
+                "a pile that is used has its name in the Kingdom tag: write {card} there instead of a ?", card=name
+            )
+        )
     elif len(piles) < len(BASIC) + KINGDOM_PILES:
-        hints.append(f"the Kingdom tag names fewer than ten cards; perhaps {name} is missing there")
-    report("SE0209", f"{name} is not in the supply of this game", field=(field,), hints=tuple(hints))
+        hints.append(say("the Kingdom tag names fewer than ten cards; perhaps {card} is missing there", card=name))
+    message = say("{card} is not in the supply of this game", card=name)
+    report("SE0209", message, field=(field,), hints=tuple(hints))
     return False
 
 
-def _affordable(state: State) -> tuple[str, ...]:
+def _affordable(state: State) -> tuple[Message, ...]:
     """What can be bought, and the Treasures that were not played."""
     codes = " ".join(CODES[card] for card in _can_buy(state))
     hand = state.players[state.who].hand
     left = in_codes([card for card in TREASURES for _ in range(hand[card])])
-    unplayed = (f"in hand, not played: {left}",) if left and not state.bought else ()
-    return (*((f"can be bought: {codes}",) if codes else ()), *unplayed)
+    unplayed = (say("in hand, not played: {cards}", cards=left),) if left and not state.bought else ()
+    return (*((say("can be bought: {cards}", cards=codes),) if codes else ()), *unplayed)
 
 
 def _can_buy(state: State) -> list[int]:
@@ -316,16 +344,28 @@ def _treasuries_in_play(state: State) -> int:
 def check_end(state: State, pending: Pending, end: End, report: Report) -> None:
     for place, name in enumerate(end.top):
         if CARD[name] != TREASURY:
-            report("SE0424", f"{name} can't be put on the deck in the Clean-up", field=("top", place))
+            message = say("{card} can't be put on the deck in the Clean-up", card=called(name))
+            report("SE0424", message, field=("top", place))
             return
     allowed = _treasuries(state)
     in_play = _treasuries_in_play(state)
     if len(end.top) > in_play:
-        message = f"{SEATS[state.who]} has {in_play} Treasury in play, not {len(end.top)}"
+        message = say(
+            "{seat} has {number} {card} in play, not {written}",
+            seat=SEATS[state.who],
+            number=in_play,
+            card=called("Treasury"),
+            written=len(end.top),
+        )
         report("SE0424", message, field=("top",), about=(f"play:{SEATS[state.who]}",))
     elif len(end.top) > allowed:
-        what = "gained in the Buy phase" if state.options.treasury_text == "2022" else "bought"
-        message = f"a Treasury can't be put on the deck after a Victory card was {what}"
+        card = called("Treasury")
+        if state.options.treasury_text == "2022":
+            message = say(
+                "{card:a} can't be put on the deck after a Victory card was gained in the Buy phase", card=card
+            )
+        else:
+            message = say("{card:a} can't be put on the deck after a Victory card was bought", card=card)
         report("SE0424", message, field=("top",), about=("due:purchases",))
 
 

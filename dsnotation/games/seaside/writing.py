@@ -11,6 +11,7 @@ from itertools import groupby
 from typing import Any
 
 from dsnotation.core.game import CHANCE, Assertion, Decision, Draft
+from dsnotation.core.messages import Message
 from dsnotation.games.seaside.components import CARD, TREASURES
 from dsnotation.games.seaside.descriptions import describe
 from dsnotation.games.seaside.parts import MOST_ALIKE
@@ -47,7 +48,7 @@ class Language:
         """The canonical line of an assertion."""
         return " ".join(("assert", assertion.kind, *_CLAIMS[assertion.kind](assertion.fields)))
 
-    def describe(self, decision: Decision, example: str = "") -> str:
+    def describe(self, decision: Decision, example: str = "") -> Message:
         """What the decision asks for, with an example if there is one."""
         return describe(decision, example)
 
