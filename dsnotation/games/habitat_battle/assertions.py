@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from dsnotation.core.game import Assertion
+from dsnotation.core.messages import Message, joined, listed_and, say
 from dsnotation.core.report import Report
 from dsnotation.games.habitat_battle import battle as battles
 from dsnotation.games.habitat_battle.moves import SEATS
@@ -18,9 +19,17 @@ def _points(state: State, assertion: Assertion, report: Report) -> None:
     for place, (name, claimed) in enumerate(assertion.fields["values"]):
         seat, path = SEATS.index(name), ("values", place)
         if seat >= len(state.points):
-            report("HB0204", f"there is no player {name} in this game", field=path, about=(f"seat:{name}",))
+            report(
+                "HB0204",
+                say("there is no player {seat} in this game", seat=name),
+                field=path,
+                about=(f"seat:{name}",),
+            )
         elif state.points[seat] != claimed:
-            message = f"{name} has {state.points[seat]} victory points, not {claimed}"
+            message = say(
+                "{seat} has {actual} victory points, not {claimed}",
+                seat=name, actual=state.points[seat], claimed=claimed,
+            )  # fmt: skip
             report("HB1101", message, field=path, about=(f"points:{name}",))
 
 
@@ -28,7 +37,10 @@ def _flood(state: State, assertion: Assertion, report: Report) -> None:
     for place, (name, claimed) in enumerate(assertion.fields["values"]):
         space = number_of(state.tables.spaces, name, "space", report, field=("values", place))
         if space != EMPTY and state.flood[space] != claimed:
-            message = f"{name} is at flood stage {state.flood[space]}, not {claimed}"
+            message = say(
+                "{space} is at flood stage {actual}, not {claimed}",
+                space=name, actual=state.flood[space], claimed=claimed,
+            )  # fmt: skip
             report("HB1102", message, field=("values", place), about=(f"flood:{name}",))
 
 
@@ -41,34 +53,46 @@ def _at(state: State, assertion: Assertion, report: Report) -> None:
     if state.aquatics[space] != EMPTY:
         animals.append(state.tables.animals.ids[state.aquatics[space]])
     if sorted(animals) != sorted(assertion.fields["animals"]):
-        there = " ".join(animals) or "no animal"
-        claimed = " ".join(assertion.fields["animals"]) or "none"
-        report("HB1103", f"on {name} there is {there}, not {claimed}", field=("animals",), about=(f"at:{name}",))
+        there = joined(animals, " ") if animals else say("no animal")
+        named = assertion.fields["animals"]
+        claimed = joined(named, " ") if named else say("none")
+        message = say("on {space} there is {animals}, not {claimed}", space=name, animals=there, claimed=claimed)
+        report("HB1103", message, field=("animals",), about=(f"at:{name}",))
 
 
 def _total(state: State, assertion: Assertion, report: Report) -> None:
     name, claimed = assertion.fields["animal"], assertion.fields["count"]
     battle = state.battle
     if battle is None:
-        report("HB1104", "there is no battle now", field=("animal",), about=("battle",))
+        report("HB1104", say("there is no battle now"), field=("animal",), about=("battle",))
         return
     names = [state.tables.animals.ids[side.animal] for side in battle.sides]
     if name not in names:
-        message = f"the battle is between {names[0]} and {names[1]}"
+        message = say("the battle is between {animal} and {enemy}", animal=names[0], enemy=names[1])
         report("HB1104", message, field=("animal",), about=("battle",))
         return
     actual = battles.totals(state, battle)[names.index(name)]
     if actual != claimed:
-        report("HB1104", f"{name} has a total of {actual}, not {claimed}", field=("count",), about=("battle",))
+        message = say(
+            "{animal} has a total of {actual}, not {claimed}", animal=name, actual=actual, claimed=claimed
+        )
+        report("HB1104", message, field=("count",), about=("battle",))
 
 
 def _winner(state: State, assertion: Assertion, report: Report) -> None:
     if state.phase != OVER:
-        report("HB1105", "the game is not over yet", field=("seats",), about=("end",))
+        report("HB1105", say("the game is not over yet"), field=("seats",), about=("end",))
     elif set(state.winner) != set(assertion.fields["seats"]):
-        claimed = " and ".join(assertion.fields["seats"])
-        message = f"{' and '.join(state.winner)} won, not {claimed}"
+        message = say(
+            "{winners} won, not {claimed}",
+            winners=_sides(state.winner), claimed=_sides(assertion.fields["seats"]),
+        )  # fmt: skip
         report("HB1105", message, field=("seats",), about=("end",))
+
+
+def _sides(sides: Sequence[str]) -> Message:
+    """Who won, in a sentence."""
+    return listed_and(say("the aquatic animals") if side == battles.AQUATIC_SIDE else side for side in sides)
 
 
 CHECKS: dict[str, Check] = {

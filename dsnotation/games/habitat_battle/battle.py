@@ -6,6 +6,7 @@ over at once, since everything is blocked in it.
 
 from __future__ import annotations
 
+from dsnotation.core.messages import Message, say, several
 from dsnotation.games.habitat_battle import events as ev
 from dsnotation.games.habitat_battle.events import Events
 from dsnotation.games.habitat_battle.moves import SEATS
@@ -202,8 +203,12 @@ def _has_won(state: State, events: Events) -> bool:
     target = state.tables.options.victory_points
     winners = [seat for seat, points in enumerate(state.points) if target and points >= target]
     if winners:
-        end_game(state, (SEATS[winners[0]],), f"{SEATS[winners[0]]} has {target} victory points", events)
+        end_game(state, (SEATS[winners[0]],), _enough_points(SEATS[winners[0]], target), events)
     return bool(winners)
+
+
+def _enough_points(seat: str, points: int) -> Message:
+    return several(points, "{seat} has {count} victory point", "{seat} has {count} victory points", seat=seat)
 
 
 def end_game(state: State, winners: tuple[str, ...], reason: str, events: Events) -> None:
@@ -284,7 +289,7 @@ def set_flood(state: State, space: int, stage: int, events: Events) -> None:
     state.flood[space] = min(stage, FLOODED)
     events.append(ev.FloodChanged(state.tables.spaces.ids[space], state.flood[space]))
     if state.flood[space] == FLOODED and len(_channel(state, space)) >= state.tables.options.channel:
-        end_game(state, (AQUATIC_SIDE,), "the aquatic animals have their channel", events)
+        end_game(state, (AQUATIC_SIDE,), say("the aquatic animals have their channel"), events)
 
 
 def _channel(state: State, space: int) -> set[int]:

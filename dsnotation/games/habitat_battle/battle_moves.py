@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.messages import say
 from dsnotation.core.report import Report
 from dsnotation.games.habitat_battle import battle as battles
+from dsnotation.games.habitat_battle import doubts
 from dsnotation.games.habitat_battle import events as ev
 from dsnotation.games.habitat_battle.events import Events
 from dsnotation.games.habitat_battle.moves import SEATS, Expose, UsePower
-from dsnotation.games.habitat_battle.naming import number_of
+from dsnotation.games.habitat_battle.naming import listed_or_none, number_of
 from dsnotation.games.habitat_battle.positioning import is_blind
 from dsnotation.games.habitat_battle.state import EMPTY, UNKNOWN, Battle, Pending, Side, State
 
@@ -60,7 +62,9 @@ def check_expose(state: State, pending: Pending, move: Expose, report: Report) -
     side = side_of(battle, pending.piece)
     if move.strategy is not None and move.bird is not None:
         report(
-            "HB0502", "cards are exposed one at a time, not a strategy card and a bird together", field=("bird",)
+            "HB0502",
+            say("cards are exposed one at a time, not a strategy card and a bird together"),
+            field=("bird",),
         )
     if move.strategy is not None:
         _check_strategy(state, battle, side, pending.seat, move.strategy, report)
@@ -75,23 +79,24 @@ def _check_strategy(state: State, battle: Battle, side: Side, seat: int, name: s
     animal = state.tables.animals.ids[side.animal]
     about = (f"cards:{SEATS[seat]}",)
     if battle.insect:
-        report("HB0602", "strategy cards are blocked in an insect incursion", field=("strategy",))
+        report("HB0602", say("strategy cards are blocked in an insect incursion"), field=("strategy",))
     elif state.pieces[side.piece].strategy != EMPTY:
         old = state.tables.strategies.ids[state.pieces[side.piece].strategy]
-        message = f"the {animal} has the strategy card {old} already; an animal has only one"
+        message = say(
+            "the {animal} has the strategy card {card} already; an animal has only one", animal=animal, card=old
+        )
         report("HB0506", message, field=("strategy",), about=(f"pieces:{SEATS[seat]}",))
     elif card in state.strategies[seat]:
         return
     elif is_blind(state, seat) and UNKNOWN not in state.strategies[seat]:
-        report.unverified("HB0505", f"nobody can tell whether {SEATS[seat]} was dealt {name}", field=("strategy",))
+        report.unverified("HB0505", doubts.was_dealt(seat, name), field=("strategy",))
     elif UNKNOWN not in state.strategies[seat] or not _is_free(state, seat, card):
         left = [state.tables.strategies.ids[one] for one in state.strategies[seat] if one != UNKNOWN]
-        hints = (f"strategy cards left: {' '.join(left) or 'none'}",)
-        message = f"{SEATS[seat]} can't have the strategy card {name}"
+        hints = (say("strategy cards left: {cards}", cards=listed_or_none(left)),)
+        message = say("{seat} can't have the strategy card {card}", seat=SEATS[seat], card=name)
         report("HB0505", message, field=("strategy",), about=about, hints=hints)
     else:
-        message = f"nobody can tell whether {SEATS[seat]} was dealt {name}"
-        report.unverified("HB0505", message, field=("strategy",), about=about)
+        report.unverified("HB0505", doubts.was_dealt(seat, name), field=("strategy",), about=about)
 
 
 def _is_free(state: State, seat: int, card: int) -> bool:
@@ -109,15 +114,16 @@ def _check_bird(state: State, battle: Battle, side: Side, seat: int, name: str, 
     about = (f"cards:{SEATS[seat]}",)
     blind = is_blind(state, seat)
     if battle.insect and not state.tables.birds.rows[card].invocation and (blind or card == state.birds[seat]):
-        message = f"{name} is no invocation card; only those may be used in an insect incursion"
+        message = say("{card} is no invocation card; only those may be used in an insect incursion", card=name)
         report("HB0603", message, field=("bird",), about=about)
         return
     if blind:
-        report.unverified("HB0507", f"nobody can tell whether {SEATS[seat]} had {name}", field=("bird",))
+        report.unverified("HB0507", doubts.had(seat, name), field=("bird",))
         return
-    left = " ".join(state.tables.birds.ids[one] for one in battles.birds_for(state, battle, side)) or "none"
-    report("HB0507", f"{SEATS[seat]} has no bird card {name}", field=("bird",), about=about,
-           hints=(f"bird cards that may be used: {left}",))  # fmt: skip
+    left = [state.tables.birds.ids[one] for one in battles.birds_for(state, battle, side) if one != UNKNOWN]
+    hint = say("bird cards that may be used: {cards}", cards=listed_or_none(left))
+    message = say("{seat} has no bird card {card}", seat=SEATS[seat], card=name)
+    report("HB0507", message, field=("bird",), about=about, hints=(hint,))
 
 
 def apply_expose(state: State, pending: Pending, move: Expose, events: Events) -> None:

@@ -8,8 +8,10 @@ from typing import Any
 
 from dsnotation.core.findings import FieldPath
 from dsnotation.core.game import Chooser
+from dsnotation.core.messages import Message, say
 from dsnotation.core.report import Report
 from dsnotation.games.habitat_battle.events import Events
+from dsnotation.games.habitat_battle.kinds import AMOUNT, TWICE
 from dsnotation.games.habitat_battle.moves import SEATS, Deal, Kit
 from dsnotation.games.habitat_battle.naming import number_of
 from dsnotation.games.habitat_battle.state import EMPTY, PIECES, UNKNOWN, Pending, Piece, State, pieces_of
@@ -28,8 +30,7 @@ def _check_list(
 ) -> None:  # fmt: skip
     """Reports a list of cards that is too long or short, has a card twice, or more than there are in the set."""
     if len(written) != count:
-        message = f"a player gets {count} {_many(what, count)}, not {len(written)}"
-        report("HB0302", message, field=(field,))
+        report("HB0302", AMOUNT[what](count, len(written)), field=(field,))
     for place, name in enumerate(written):
         path: FieldPath = (field, place)
         if name == UNSEEN and field == "strategies":
@@ -38,14 +39,13 @@ def _check_list(
         if card == EMPTY:
             continue
         if written.index(name) != place and what != "activator":
-            report("HB0303", f"a player gets different {_many(what, 2)}; {name} stands twice", field=path)
+            report("HB0303", TWICE[what](name), field=path)
         elif list(others).count(card) + list(written[: place + 1]).count(name) > _copies(listing, card):
-            report("HB0304", f"the set has no further {name}", field=path, about=(f"dealt:{name}",))
+            report("HB0304", _no_further(name), field=path, about=(f"dealt:{name}",))
 
 
-def _many(what: str, count: int) -> str:
-    """So many of a kind of card, as a word: "strategies"."""
-    return what if count == 1 else f"{what.removesuffix('y')}ies" if what.endswith("y") else f"{what}s"
+def _no_further(name: str) -> Message:
+    return say("the set has no further {name}", name=name)
 
 
 def _others(owned: Sequence[Sequence[int]], seat: int) -> list[int]:
@@ -69,11 +69,14 @@ def check_kit(state: State, pending: Pending, move: Kit, report: Report) -> None
     kinds = [tables.movements.rows[tables.movements.number[name]].kind for name in move.movements]
     for place, kind in enumerate(kinds):
         if kind in kinds[:place]:
-            message = f"two of the movement cards are of the type {kind}; each can be used only once in a round"
+            message = say(
+                "two of the movement cards are of the type {type}; each can be used only once in a round",
+                type=kind,
+            )
             report("HB0305", message, field=("movements", place))
     for place, name in enumerate(move.invocations):
         if not tables.birds.rows[tables.birds.number[name]].invocation:
-            report("HB0306", f"{name} is no invocation card", field=("invocations", place))
+            report("HB0306", say("{card} is no invocation card", card=name), field=("invocations", place))
 
 
 def apply_kit(state: State, pending: Pending, move: Kit, events: Events) -> None:
@@ -145,9 +148,14 @@ def check_deal(state: State, pending: Pending, move: Deal, report: Report) -> No
     for place, name in enumerate(move.animals):
         animal = tables.animals.number.get(name)
         if animal is not None and animal not in tables.playable:
-            kind = tables.animals.rows[animal].kind
-            report("HB0307", f"{name} is an {kind} animal; no player runs it", field=("animals", place))
+            report("HB0307", _autonomous(name, animal in tables.insects), field=("animals", place))
     _check_bird(state, seat, move, report)
+
+
+def _autonomous(name: str, is_insect: bool) -> Message:
+    if is_insect:
+        return say("{animal} is an insect animal; no player runs it", animal=name)
+    return say("{animal} is an aquatic animal; no player runs it", animal=name)
 
 
 def _check_bird(state: State, seat: int, move: Deal, report: Report) -> None:
@@ -156,10 +164,10 @@ def _check_bird(state: State, seat: int, move: Deal, report: Report) -> None:
     if bird == EMPTY:
         return
     if birds.rows[bird].invocation:
-        message = f"{move.bird} is an invocation card; the bird of a deal is another one"
+        message = say("{card} is an invocation card; the bird of a deal is another one", card=move.bird)
         report("HB0308", message, field=("bird",))
     elif sum(other == bird for other in state.birds) >= _copies(birds, bird):
-        report("HB0304", f"the set has no further {move.bird}", field=("bird",), about=(f"dealt:{move.bird}",))
+        report("HB0304", _no_further(move.bird), field=("bird",), about=(f"dealt:{move.bird}",))
 
 
 def _animals_of_others(state: State, seat: int) -> list[int]:

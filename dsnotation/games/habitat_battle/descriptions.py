@@ -2,39 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from dsnotation.core.game import CHANCE, Decision
+from dsnotation.core.messages import Message, say
 
-# What is handed out or appears: what it is, and the form of such a move. `{who}` is who gets it.
-_CHANCE = {
-    "kit": (
-        "what {who} has for the whole game",
-        "kit {who} activators ... movements ... invocations ...",
+# What is handed out or appears, by who gets it: what it is, and the form of such a move.
+_CHANCE: dict[str, Callable[[str], Message]] = {
+    "kit": lambda who: say(
+        "what {who} has for the whole game ({form})",
+        who=who,
+        form=f"kit {who} activators ... movements ... invocations ...",
     ),
-    "deal": (
-        "what {who} is dealt this round",
-        "deal {who} animals ... powers ... bird ... strategies ...",
+    "deal": lambda who: say(
+        "what {who} is dealt this round ({form})",
+        who=who,
+        form=f"deal {who} animals ... powers ... bird ... strategies ...",
     ),
-    "appear": (
-        "what appears at the end of the round",
-        "insect ANIMAL SPACE, aquatic ANIMAL SPACE, or calm",
+    "appear": lambda who: say(
+        "what appears at the end of the round (insect ANIMAL SPACE, aquatic ANIMAL SPACE, or calm)"
     ),
 }
-# What a player decides. `{where}` is the battle.
-_PLAYERS = {
-    "position": "an animal, its power and activator, its movement, and the space where it goes",
-    "power": "use or hold, for the power of the animal{where}",
-    "expose": "what is exposed{where}: a strategy card (expose ...), a bird card (bird ...; against an insect only"
-    " an invocation card), or pass",
+# What a player decides, by the space of the battle.
+_PLAYERS: dict[str, Callable[[str], Message]] = {
+    "position": lambda space: say("an animal, its power and activator, its movement, and the space where it goes"),
+    "power": lambda space: say("use or hold, for the power of the animal in the battle on {space}", space=space),
+    "expose": lambda space: say(
+        "what is exposed in the battle on {space}: a strategy card (expose ...), a bird card (bird ...; against an"
+        " insect only an invocation card), or pass",
+        space=space,
+    ),
 }
 
 
-def describe(decision: Decision, example: str = "") -> str:
+def describe(decision: Decision, example: str = "") -> Message:
     """What the decision asks for. Of what chance gives no example is shown but the form."""
     if decision.actor == CHANCE:
-        who = dict(decision.given).get("player", "the player")
-        phrase, form = _CHANCE[decision.kind]
-        return f"{phrase} ({form})".format(who=who)
-    where = "" if decision.space is None else f" in the battle on {decision.space}"
-    phrase = _PLAYERS[decision.kind].format(where=where)
+        return _CHANCE[decision.kind](dict(decision.given).get("player", "SEAT"))
+    what = _PLAYERS[decision.kind](decision.space or "")
     shown = example.removeprefix(f"{decision.actor} ")
-    return f"{decision.actor}: {phrase}" + (f", for example {shown}" if shown else "")
+    if not shown:
+        return say("{seat}: {what}", seat=decision.actor, what=what)
+    return say("{seat}: {what}, for example {example}", seat=decision.actor, what=what, example=shown)

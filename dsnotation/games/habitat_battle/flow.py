@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from dsnotation.core.messages import Message, several
 from dsnotation.games.habitat_battle import battle
 from dsnotation.games.habitat_battle import events as ev
 from dsnotation.games.habitat_battle.dealing import take_back
@@ -82,6 +83,10 @@ def end_round(state: State, events: Events) -> None:
     if state.turn == state.tables.options.rounds:
         best = max(state.points)
         winners = tuple(SEATS[seat] for seat, points in enumerate(state.points) if points == best)
-        battle.end_game(state, winners, f"{state.turn} rounds were played", events)
+        battle.end_game(state, winners, _all_rounds(state.turn), events)
     else:
         state.phase = SETUP
+
+
+def _all_rounds(rounds: int) -> Message:
+    return several(rounds, "{count} round was played", "{count} rounds were played")

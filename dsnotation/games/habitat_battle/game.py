@@ -17,6 +17,7 @@ from dsnotation.core.game import (
     describe_due,
     every_result,
 )
+from dsnotation.core.messages import Message, say
 from dsnotation.core.options import OptionInfo
 from dsnotation.core.report import Report
 from dsnotation.games.habitat_battle import assertions, battle_moves, dealing, incursion, positioning
@@ -152,27 +153,28 @@ class HabitatBattle:
     def check(self, state: State, move: Any) -> list[Finding]:
         report = Report(CATALOGUE)
         if state.phase == OVER:
-            report("HB0203", "the game is over; nothing more can be played", about=("end",))
+            report("HB0203", say("the game is over; nothing more can be played"), about=("end",))
             return report.findings
         pending = state.pending[-1]
         action = ACTIONS[pending.kind]
         field = "player" if move.kind in _DEALT else "actor"
         who = getattr(move, field)
         if who != CHANCE and SEATS.index(who) >= len(state.names):
-            message = f"there is no player {who} in this game"
+            message = say("there is no player {seat} in this game", seat=who)
             report("HB0204", message, field=(field,), about=(f"seat:{who}",))
         elif move.kind not in action.kinds:
             about = (f"due:{move.kind}:{who}", *rested_on(pending))
-            hints = (f"due now: {describe_due(self, state)}",)
-            report("HB0201", f"{kind_words(move)} is not due now", about=about, hints=hints)
+            report("HB0201", not_due(move), about=about, hints=(self._due(state),))
         elif pending.seat != EMPTY and who != SEATS[pending.seat]:
             about = (f"due:{move.kind}:{who}", *rested_on(pending))
-            hints = (f"due now: {describe_due(self, state)}",)
-            message = f"it is the turn of {SEATS[pending.seat]}, not of {who}"
-            report("HB0202", message, field=(field,), about=about, hints=hints)
+            message = say("it is the turn of {due}, not of {seat}", due=SEATS[pending.seat], seat=who)
+            report("HB0202", message, field=(field,), about=about, hints=(self._due(state),))
         else:
             action.check(state, pending, move, report)
         return report.findings
+
+    def _due(self, state: State) -> Message:
+        return say("due now: {due}", due=describe_due(self, state))
 
     def apply(self, state: State, move: Any) -> list[Any]:
         events: list[Any] = []
@@ -246,11 +248,23 @@ class HabitatBattle:
         return kind == "expose"  # a pass may be left out; whether a power is used is never guessed
 
 
-_WORDS = {"kit": "a kit", "deal": "a deal", "position": "positioning an animal", "power": "use or hold"}
+# What is said of a move that nobody asked for, by its kind; what is exposed counts by what it is.
+_NOT_DUE: dict[str, Message] = {
+    "kit": say("a kit is not due now"),
+    "deal": say("a deal is not due now"),
+    "position": say("positioning an animal is not due now"),
+    "power": say("use or hold is not due now"),
+    "strategy": say("expose is not due now"),
+    "bird": say("bird is not due now"),
+    "nothing": say("pass is not due now"),
+    "insect": say("insect is not due now"),
+    "aquatic": say("aquatic is not due now"),
+    "calm": say("calm is not due now"),
+}
 
 
-def kind_words(move: Any) -> str:
-    """A move as words of a message."""
+def not_due(move: Any) -> Message:
+    """That a move of this kind is not due."""
     if move.kind == "expose":
-        return "expose" if move.strategy else "bird" if move.bird else "pass"
-    return _WORDS.get(move.kind, str(move.kind))
+        return _NOT_DUE["strategy" if move.strategy else "bird" if move.bird else "nothing"]
+    return _NOT_DUE[move.kind]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.messages import joined, say
 from dsnotation.core.report import Report
 from dsnotation.games.habitat_battle import battle as battles
 from dsnotation.games.habitat_battle.events import Events
@@ -26,32 +27,38 @@ def check_appear(state: State, pending: Pending, move: Appearance, report: Repor
     tables = state.tables
     animal = number_of(tables.animals, move.animal, "animal", report)
     space = number_of(tables.spaces, move.space, "space", report)
-    kinds, word = (tables.insects, "insect") if isinstance(move, Insect) else (tables.aquatics, "aquatic animal")
+    is_insect = isinstance(move, Insect)
+    kinds = tables.insects if is_insect else tables.aquatics
     if animal != EMPTY and animal not in kinds:
-        names = " ".join(tables.animals.ids[one] for one in kinds)
-        message = f"{move.animal} is no {word}"
-        report(
-            "HB0601" if word == "insect" else "HB0701", message, field=("animal",), hints=(f"there are: {names}",)
-        )
+        names = joined((tables.animals.ids[one] for one in kinds), " ")
+        hints = (say("there are: {animals}", animals=names),)
+        if is_insect:
+            report("HB0601", say("{animal} is no insect", animal=move.animal), field=("animal",), hints=hints)
+        else:
+            message = say("{animal} is no aquatic animal", animal=move.animal)
+            report("HB0701", message, field=("animal",), hints=hints)
     elif animal in state.appeared:
-        message = f"the {move.animal} has appeared in this round already"
+        message = say("the {animal} has appeared in this round already", animal=move.animal)
         report("HB0604", message, field=("animal",), about=("appeared",))
     elif animal in state.aquatics and animal != EMPTY:
         where = tables.spaces.ids[state.aquatics.index(animal)]
-        message = f"the {move.animal} is still on {where}"
+        message = say("the {animal} is still on {space}", animal=move.animal, space=where)
         report("HB0705", message, field=("animal",), about=("aquatics",))
     if space == EMPTY:
         return
     if isinstance(move, Insect):
         if space == tables.start:
-            report("HB0605", "nothing happens on the start", field=("space",))
+            report("HB0605", say("nothing happens on the start"), field=("space",))
     elif not tables.land[space]:
-        report("HB0702", f"{move.space} is no land space: it can't be flooded", field=("space",))
+        message = say("{space} is no land space: it can't be flooded", space=move.space)
+        report("HB0702", message, field=("space",))
     elif state.flood[space] == FLOODED:
-        report("HB0703", f"{move.space} is flooded already", field=("space",), about=(f"flood:{move.space}",))
+        message = say("{space} is flooded already", space=move.space)
+        report("HB0703", message, field=("space",), about=(f"flood:{move.space}",))
     elif state.aquatics[space] not in (EMPTY, animal):
         other = tables.animals.ids[state.aquatics[space]]
-        report("HB0704", f"the {other} is on {move.space} already", field=("space",), about=("aquatics",))
+        message = say("the {animal} is on {space} already", animal=other, space=move.space)
+        report("HB0704", message, field=("space",), about=("aquatics",))
 
 
 def apply_appear(state: State, pending: Pending, move: Appearance, events: Events) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dsnotation.core.game import Outcome, Standing
+from dsnotation.core.messages import say
 from dsnotation.games.habitat_battle.battle import AQUATIC_SIDE
 from dsnotation.games.habitat_battle.moves import SEATS
 from dsnotation.games.habitat_battle.state import OVER, State
@@ -24,4 +25,4 @@ def outcome(state: State) -> Outcome:
     ]
     if flooded:
         standings.insert(0, Standing(AQUATIC_SIDE, None, 0, 1))
-    return Outcome(finished, state.why_over if finished else "unfinished", tuple(standings), state.winner)
+    return Outcome(finished, state.why_over if finished else say("unfinished"), tuple(standings), state.winner)

@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
 from dsnotation.core.game import Misread
+from dsnotation.core.messages import say
 from dsnotation.core.words import Word, place_of, read
 from dsnotation.games.habitat_battle.moves import SEATS, SeatName
 
@@ -43,8 +44,8 @@ def seat(text: str) -> SeatName:
     for one in SEATS:
         if letter == one:
             return one
-    hint = f"seats are {SEATS[0]} to {SEATS[-1]}, in seating order"
-    raise Misread(f"there is no seat {letter}", 0, len(letter), (hint,))
+    hint = say("seats are {first} to {last}, in seating order", first=SEATS[0], last=SEATS[-1])
+    raise Misread(say("there is no seat {seat}", seat=letter), 0, len(letter), (hint,))
 
 
 @lru_cache(_REMEMBERED)
@@ -55,7 +56,8 @@ def name(text: str) -> str:
     parted = unicodedata.normalize("NFKD", text.casefold().replace("_", "-"))
     found = "".join(character for character in parted if not unicodedata.combining(character))
     if not _NAME.fullmatch(found):
-        raise Misread(f"{text} is no name", 0, len(text), ("names have letters from a to z, digits and hyphens",))
+        hint = say("names have letters from a to z, digits and hyphens")
+        raise Misread(say("{word} is no name", word=text), 0, len(text), (hint,))
     return found
 
 
@@ -82,7 +84,8 @@ def unseen(text: str) -> int:
     if not count:
         return 1
     if len(count) > len(str(MOST_UNSEEN)) or int(count) == 0:
-        raise Misread(f"{text} is no number of cards", 0, len(text), ("write ? for each card",))
+        message = say("{word} is no number of cards", word=text)
+        raise Misread(message, 0, len(text), (say("write ? for each card"),))
     return int(count)
 
 
@@ -90,7 +93,7 @@ def unseen(text: str) -> int:
 def number(text: str) -> int:
     """A number, perhaps below zero."""
     if len(text) > 5:
-        raise Misread(f"{text} is more than anybody can have", 0, len(text))
+        raise Misread(say("{number} is more than anybody can have", number=text), 0, len(text))
     return int(text)
 
 

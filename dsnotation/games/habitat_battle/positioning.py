@@ -7,11 +7,13 @@ from itertools import product
 from typing import NamedTuple
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.messages import joined, say
 from dsnotation.core.report import Report
-from dsnotation.games.habitat_battle import battle
+from dsnotation.games.habitat_battle import battle, doubts
 from dsnotation.games.habitat_battle.events import Events
+from dsnotation.games.habitat_battle.kinds import GIVEN_AWAY, NOT_DEALT
 from dsnotation.games.habitat_battle.moves import SEATS, Position
-from dsnotation.games.habitat_battle.naming import number_of
+from dsnotation.games.habitat_battle.naming import listed_or_none, number_of
 from dsnotation.games.habitat_battle.state import (
     EMPTY,
     Pending,
@@ -91,18 +93,22 @@ def _check_animal(state: State, seat: int, move: Position, animal: int, report: 
     """The piece that is moved; EMPTY with a complaint if it can't be."""
     piece = piece_called(state, seat, animal)
     animals = [state.pieces[one].animal for one in waiting(state, seat)]
-    names = ", ".join(state.tables.animals.ids[animal] for animal in animals if animal != EMPTY)
-    hints = (f"animals of {SEATS[seat]} that are not positioned yet: {names}",)
+    names = joined(state.tables.animals.ids[animal] for animal in animals if animal != EMPTY)
+    hints = (
+        (say("animals of {seat} that are not positioned yet: {animals}", seat=SEATS[seat], animals=names),)
+        if names
+        else (say("{seat} has positioned all animals", seat=SEATS[seat]),)
+    )
     about = (f"pieces:{SEATS[seat]}",)
     if is_blind(state, seat) and (piece == EMPTY or state.pieces[piece].movement != EMPTY):
         left = waiting(state, seat)
-        report.unverified("HB0401", f"nobody can tell whether {SEATS[seat]} was dealt {move.animal}", about=about)
+        report.unverified("HB0401", doubts.was_dealt(seat, move.animal), about=about)
         return left[0] if left else EMPTY
     if piece == EMPTY:
-        message = f"{SEATS[seat]} has no {move.animal} in this round"
+        message = say("{seat} has no {animal} in this round", seat=SEATS[seat], animal=move.animal)
         report("HB0401", message, field=("animal",), about=about, hints=hints)
     elif state.pieces[piece].movement != EMPTY:
-        message = f"the {move.animal} of {SEATS[seat]} was positioned already"
+        message = say("the {animal} of {seat} was positioned already", animal=move.animal, seat=SEATS[seat])
         report("HB0402", message, field=("animal",), about=about, hints=hints)
         return EMPTY
     return piece
@@ -119,19 +125,18 @@ def _check_card(
     if card in left:
         return True
     if is_blind(state, seat):
-        report.unverified(_OWNED_CODES[kind], f"nobody can tell whether {SEATS[seat]} had {name}", field=(kind,))
+        report.unverified(_OWNED_CODES[kind], doubts.had(seat, name), field=(kind,))
         return True
     listing = {"power": state.tables.powers, "activator": state.tables.activators}.get(
         kind, state.tables.movements
     )
-    names = " ".join(listing.ids[one] for one in left) or "none"
-    what = "has given that away already" if card in owned else "was not dealt that"
+    sentence = (GIVEN_AWAY if card in owned else NOT_DEALT)[kind]
     report(
         _OWNED_CODES[kind],
-        f"{SEATS[seat]} can't use the {kind} {name}: {SEATS[seat]} {what}",
+        sentence(SEATS[seat], name),
         field=(kind,),
         about=(f"pieces:{SEATS[seat]}", f"cards:{SEATS[seat]}"),
-        hints=(f"left: {names}",),
+        hints=(say("left: {cards}", cards=listed_or_none([listing.ids[one] for one in left])),),
     )
     return False
 
@@ -139,7 +144,7 @@ def _check_card(
 def _check_type(state: State, seat: int, name: str, card: int, report: Report) -> None:
     kind = state.tables.movements.rows[card].kind
     if kind in _kinds_used(state, seat) and not is_blind(state, seat):
-        message = f"{SEATS[seat]} has moved by {kind} already in this round"
+        message = say("{seat} has moved by {type} already in this round", seat=SEATS[seat], type=kind)
         report("HB0406", message, field=("movement",), about=(f"pieces:{SEATS[seat]}",))
 
 
@@ -149,8 +154,11 @@ def _check_reach(state: State, piece: int, move: Position, movement: int, space:
     if space in reached:
         return
     ids = state.tables.spaces.ids
-    message = f"{move.movement} does not lead from {ids[origin]} to {move.space}"
-    hints = (f"it leads to: {' '.join(ids[one] for one in reached) or 'nowhere'}",)
+    message = say(
+        "{card} does not lead from {origin} to {space}", card=move.movement, origin=ids[origin], space=move.space
+    )
+    where = joined((ids[one] for one in reached), " ") if reached else say("nowhere")
+    hints = (say("it leads to: {spaces}", spaces=where),)
     report("HB0407", message, field=("space",), about=(f"pieces:{SEATS[piece // 3]}",), hints=hints)
 
 

@@ -11,6 +11,7 @@ from string import ascii_lowercase
 from typing import Any
 
 from dsnotation.core.game import CHANCE, Draft, Misread
+from dsnotation.core.messages import Message, say
 from dsnotation.core.words import Word, place_of, read
 from dsnotation.games.habitat_battle import parts
 from dsnotation.games.habitat_battle.claims import ClaimBuilder
@@ -24,7 +25,7 @@ _DEAL: dict[str, tuple[str, ...] | None] = {
     "animals": None, "powers": None, "bird": None, "strategies": (UNSEEN,) * 3,
 }  # fmt: skip
 
-_BY_CHANCE = "insects, aquatic animals and calm come by chance"
+_BY_CHANCE = say("insects, aquatic animals and calm come by chance")
 
 
 class Builder(ClaimBuilder):
@@ -47,7 +48,7 @@ class Builder(ClaimBuilder):
         draft = _handed_out("deal", _DEAL, written)
         birds = draft.fields["bird"]
         if len(birds) != 1:
-            raise Misread(f"a player is dealt one bird card, not {len(birds)}", *draft.spans["bird",])
+            raise Misread(_one_bird(len(birds)), *draft.spans["bird",])
         draft.fields["bird"] = birds[0]
         draft.spans["bird",] = draft.spans.pop(("bird", 0))
         return [draft]
@@ -63,7 +64,8 @@ class Builder(ClaimBuilder):
             return draft  # type: ignore[no-any-return]
         name = read(parts.seat, seat)
         if draft.actor == CHANCE:
-            raise Misread(f"{draft.kind} is nobody's move: no seat stands here", *place_of(seat), (_BY_CHANCE,))
+            message = say("{verb} is nobody's move: no seat stands here", verb=draft.kind)
+            raise Misread(message, *place_of(seat), (_BY_CHANCE,))
         draft.fields["actor"] = name
         draft.spans["actor",] = place_of(seat)
         draft.spans[()] = (seat.start_pos, draft.spans[()][1])
@@ -102,8 +104,9 @@ class Builder(ClaimBuilder):
         verb, *more = written
         meaning = read(VERB_MEANINGS.__getitem__, verb)
         if more:
-            hint = f"write {meaning} alone: it is the power of the animal in the battle"
-            raise too_many(f"{meaning} is complete before", more, hint)
+            message = say("{verb} is complete before {word}", verb=meaning, word=more[0])
+            hint = say("write {verb} alone: it is the power of the animal in the battle", verb=meaning)
+            raise too_many(message, more, hint)
         return Draft("power", {"use": meaning == "use"}, {(): place_of(verb), ("use",): place_of(verb)})
 
     def expose(self, written: list[Word]) -> Draft:
@@ -119,8 +122,8 @@ class Builder(ClaimBuilder):
 
     def declined(self, written: list[Word]) -> Draft:
         [nothing] = written
-        hint = "write hold (the power is not used) or pass (nothing is exposed)"
-        raise Misread("this does not say what is declined", *place_of(nothing), (hint,))
+        hint = say("write hold (the power is not used) or pass (nothing is exposed)")
+        raise Misread(say("this does not say what is declined"), *place_of(nothing), (hint,))
 
     def appear(self, written: list[Word]) -> Draft:
         verb, animal, space = written
@@ -139,7 +142,9 @@ def _exposed(field: str, card: Word, start: int) -> Draft:
     """What is exposed: everybody sees the card. `-` is nothing, as `pass`."""
     if str(card).startswith(UNSEEN):
         raise Misread(
-            "everybody sees what is exposed: ? can't stand here", *place_of(card), ("write which card it is",)
+            say("everybody sees what is exposed: ? can't stand here"),
+            *place_of(card),
+            (say("write which card it is"),),
         )
     draft = Draft("expose", {"strategy": None, "bird": None}, {(): (start, card.end_pos)})
     if str(card) != NOTHING:
@@ -148,13 +153,18 @@ def _exposed(field: str, card: Word, start: int) -> Draft:
     return draft
 
 
+def _one_bird(there: int) -> Message:
+    return say("a player is dealt one bird card, not {count}", count=there)
+
+
 def _handed_out(kind: str, lists: dict[str, tuple[str, ...] | None], written: list[Word | None]) -> Draft:
     """A kit or a deal: a seat before or after the verb, then the lists in any order."""
     before, after, *rest = written
     listed = [word for word in rest if word is not None]
     seat = before or after
     if before is not None and after is not None:
-        raise Misread("the seat stands here twice", *place_of(after), (f"write {kind} {str(after).upper()}",))
+        hint = say("write {line}", line=f"{kind} {str(after).upper()}")
+        raise Misread(say("the seat stands here twice"), *place_of(after), (hint,))
     draft = Draft(kind, {"actor": CHANCE}, {})
     if seat is not None:
         draft.fields["player"] = read(parts.seat, seat)
@@ -186,13 +196,16 @@ def _by_heading(listed: list[Word]) -> list[tuple[Word, list[Word]]]:
 def _put_list(draft: Draft, heading: Word, items: list[Word]) -> None:
     field = read(LIST_MEANINGS.__getitem__, heading)
     if field in draft.fields:
-        raise Misread(f"{field} stands here twice", *place_of(heading), (f"write all {field} behind one {field}",))
+        hint = say("write all {list} behind one {list}", list=field)
+        raise Misread(say("{word} stands here twice", word=field), *place_of(heading), (hint,))
     if not items:
-        raise Misread(f"nothing stands behind {heading}", *place_of(heading), ("write the names, or - for none",))
+        hint = say("write the names, or - for none")
+        raise Misread(say("nothing stands behind {word}", word=heading), *place_of(heading), (hint,))
     for word in items:
         if str(word).startswith(UNSEEN) and field != "strategies":
-            hint = "only strategy cards are hidden"
-            raise Misread(f"everybody sees the {field}: ? can't stand here", *place_of(word), (hint,))
+            hint = say("only strategy cards are hidden")
+            message = say("everybody sees the {list}: ? can't stand here", list=field)
+            raise Misread(message, *place_of(word), (hint,))
     draft.fields[field], places = names(items)
     draft.spans[field,] = (items[0].start_pos, items[-1].end_pos)
     draft.spans.update({(field, place): where for place, where in enumerate(places)})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from dsnotation.core.messages import Message, joined, listed_and, say, several
 from dsnotation.games.habitat_battle.model import GameSet, Movement
 from dsnotation.games.habitat_battle.set_mistakes import Mistakes, guess
 from dsnotation.games.habitat_battle.set_search import connected, distances
@@ -11,11 +12,18 @@ from dsnotation.games.habitat_battle.set_search import connected, distances
 MAX_NAMED = 8  # spaces that one message names
 
 
-def named(ids: Sequence[str]) -> str:
+def named(ids: Sequence[str]) -> Message:
     """Names in a sentence: "a, b and c"."""
     if len(ids) > MAX_NAMED:
-        return f"{', '.join(ids[:MAX_NAMED])} and {len(ids) - MAX_NAMED} more"
-    return " and ".join([", ".join(ids[:-1]), ids[-1]]) if len(ids) > 1 else "".join(ids)
+        more = len(ids) - MAX_NAMED
+        names = joined(ids[:MAX_NAMED])
+        return several(more, "{names} and {count} more", "{names} and {count} more", names=names)
+    return listed_and(ids)
+
+
+def no_habitat(name: str) -> Message:
+    """That a set has no such habitat."""
+    return say("there is no habitat {name}", name=repr(name))
 
 
 def leads_on(card: Movement, kinds: Collection[str]) -> bool:
@@ -52,7 +60,7 @@ class Board:
         meant = self.mistakes.meant(name, self.kinds)
         if not self.mistakes.is_damaged("habitat", "id"):
             path = ("space", place, "habitat")
-            self.mistakes("HB0811", path, f"there is no habitat {name!r}", *guess(meant))
+            self.mistakes("HB0811", path, no_habitat(name), *guess(meant))
         return self.kinds[meant] if meant else None
 
     def _kinds_meant(self) -> dict[str, str]:
@@ -71,9 +79,8 @@ class Board:
                 meant[kind] = near
             if near not in unused:  # else it is the card that is misspelt, and that is told of the card
                 path = ("space", place, "neighbours", kind)
-                self.mistakes(
-                    "HB0813", path, f"no movement card is of the kind {kind!r}", *guess(near), at_key=True
-                )
+                message = say("no movement card is of the kind {kind}", kind=repr(kind))
+                self.mistakes("HB0813", path, message, *guess(near), at_key=True)
         return meant
 
     def _neighbours(self, place: int) -> dict[str, list[int]]:
@@ -105,7 +112,7 @@ class Board:
             return self.number[name]
         meant = self.mistakes.meant(name, self.number)
         if self.all_known:
-            self.mistakes("HB0812", path, f"there is no space {name!r}", *guess(meant))
+            self.mistakes("HB0812", path, say("there is no space {name}", name=repr(name)), *guess(meant))
         return self.number[meant] if meant else None
 
     def _torn(self, place: int) -> set[str]:
@@ -142,7 +149,7 @@ def check_board(game_set: GameSet, mistakes: Mistakes) -> None:
     lonely -= {begin for begin, _ in board.jumps}
     for place in sorted(lonely):
         path = ("space", place, "neighbours")
-        mistakes("HB0823", path, f"the space {board.ids[place]} has no neighbours", at_key=True)
+        mistakes("HB0823", path, say("the space {space} has no neighbours", space=board.ids[place]), at_key=True)
     cut_off: set[int] = set()
     if start is not None:
         cut_off = _check_reach(board, start, lonely)
@@ -156,16 +163,20 @@ def _check_start(board: Board) -> int | None:
     """The start, if it is clear which space that is."""
     starts = [place for place, space in enumerate(board.spaces) if space.start]
     if not starts and not board.mistakes.is_damaged("space", "start"):
-        board.mistakes("HB0821", ("space",), "no space is the start", "write start = true in one of them")
+        hint = say("write {line} in one of them", line="start = true")
+        board.mistakes("HB0821", ("space",), say("no space is the start"), hint)
     for place in starts[1:]:
-        message = f"there is another start, {board.ids[starts[0]]}"
+        message = say("there is another start, {space}", space=board.ids[starts[0]])
         board.mistakes("HB0821", ("space", place, "start"), message)
     if not starts:
         return None
     start = starts[0]
     if board.habitats[start] not in ("neutral", None):
         habitat = board.spaces[start].habitat
-        message = f"the habitat of the start, {habitat}, is {board.habitats[start]} and not neutral"
+        message = say(
+            "the habitat of the start, {habitat}, is {kind} and not neutral",
+            habitat=habitat, kind=board.habitats[start],
+        )  # fmt: skip
         board.mistakes("HB0822", ("space", start, "habitat"), message)
     return start
 
@@ -179,8 +190,9 @@ def _check_reach(board: Board, start: int, lonely: set[int]) -> set[int]:
     cut_off = {place for place in range(len(board.ids)) if place not in reached}
     for island in connected(cut_off - lonely, edges):
         names = [board.ids[place] for place in island]
-        message = f"no way leads from the start to {named(names)}"
-        board.mistakes("HB0824", ("space", island[0]), message, "nobody has it as a neighbour that can be reached")
+        message = say("no way leads from the start to {spaces}", spaces=named(names))
+        hint = say("nobody has it as a neighbour that can be reached")
+        board.mistakes("HB0824", ("space", island[0]), message, hint)
     return cut_off
 
 
@@ -193,8 +205,11 @@ def _check_single_cards(board: Board, start: int, known: set[int]) -> None:
     reached |= {end for begin, end in board.jumps if begin == start}
     beyond = [place for place in range(len(board.ids)) if place not in reached | known]
     if beyond:
-        message = f"no card leads from the start to {named([board.ids[place] for place in beyond])} in one move"
-        hint = "every animal moves once a round, from the start; more steps, or other neighbours, bring it there"
+        names = named([board.ids[place] for place in beyond])
+        message = say("no card leads from the start to {spaces} in one move", spaces=names)
+        hint = say(
+            "every animal moves once a round, from the start; more steps, or other neighbours, bring it there"
+        )
         board.mistakes("HB0828", ("space", beyond[0]), message, hint)
 
 
@@ -210,9 +225,12 @@ def _check_both_ways(board: Board, known: set[int]) -> None:
         others = [other for other in others if other not in known]
         if not others or place in known or (place, kind) in board.gaps | board.torn:
             continue
-        have = "has" if len(others) == 1 else "have"
-        names = named([board.ids[other] for other in others])
-        message = f"{names} {have} {board.ids[place]} as a neighbour by {kind}, but not the other way"
+        message = several(
+            len(others),
+            "{spaces} has {space} as a neighbour by {kind}, but not the other way",
+            "{spaces} have {space} as a neighbour by {kind}, but not the other way",
+            spaces=named([board.ids[other] for other in others]), space=board.ids[place], kind=kind,
+        )  # fmt: skip
         board.mistakes("HB0825", ("space", place, "neighbours", kind), message)
 
 
@@ -223,9 +241,12 @@ def _check_flood(board: Board, channel: int) -> None:
     # Of a habitat that nobody knows it may be land.
     land = [place for place, kind in enumerate(board.habitats) if kind in ("land", None)]
     if not land:
-        board.mistakes("HB0826", ("space",), "no space is land, so that none can be flooded")
+        board.mistakes("HB0826", ("space",), say("no space is land, so that none can be flooded"))
         return
     longest = max(map(len, connected(land, board.edges())))
     if channel > longest:
-        message = f"nowhere are {channel} land spaces adjacent for the channel; at most {longest} are"
+        message = say(
+            "nowhere are {channel} land spaces adjacent for the channel; at most {most} are",
+            channel=channel, most=longest,
+        )  # fmt: skip
         board.mistakes("HB0827", ("options", "channel"), message)

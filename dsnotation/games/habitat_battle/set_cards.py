@@ -6,14 +6,16 @@ from collections import Counter
 from collections.abc import Iterable
 from itertools import pairwise
 
+from dsnotation.core.messages import Message, say, several
 from dsnotation.games.habitat_battle.model import Animal, GameSet
-from dsnotation.games.habitat_battle.set_board import leads_on, named
+from dsnotation.games.habitat_battle.set_board import leads_on, named, no_habitat
 from dsnotation.games.habitat_battle.set_mistakes import Mistakes, guess
 
 PLAYERS = 6
 EACH = 3  # animals, powers, activators, strategy and movement cards of a player
 MOST_FOR_A_HABITAT = 3
 LEAST_FOR_A_HABITAT = -99
+_NONE_OF = {"insect": say("the set has no insect"), "aquatic": say("the set has no aquatic animal")}
 
 
 def check_cards(game_set: GameSet, mistakes: Mistakes) -> None:
@@ -22,13 +24,14 @@ def check_cards(game_set: GameSet, mistakes: Mistakes) -> None:
     for place, animal in enumerate(game_set.animal):
         _check_animal(place, animal, dict(kinds), mistakes)
     if not mistakes.is_damaged("animal", "kind"):
-        for kind, what in (("insect", "insect"), ("aquatic", "aquatic animal")):
+        for kind, message in _NONE_OF.items():
             if all(animal.kind != kind for animal in game_set.animal):
-                mistakes("HB0834", ("animal",), f"the set has no {what}", f'write kind = "{kind}" in one or more')
+                hint = say("write {line} in one or more", line=f'kind = "{kind}"')
+                mistakes("HB0834", ("animal",), message, hint)
     _check_powers(game_set, mistakes)
     for place, card in enumerate(game_set.strategy):
         if not (card.own or card.opposing or card.cancel):
-            mistakes("HB0843", ("strategy", place), f"the strategy card {card.id} does nothing")
+            mistakes("HB0843", ("strategy", place), say("the strategy card {card} does nothing", card=card.id))
     _check_movements(game_set, mistakes)
     _check_numbers(game_set, mistakes)
 
@@ -42,20 +45,25 @@ def _check_animal(place: int, animal: Animal, kinds: dict[str, str], mistakes: M
             unknown = True
             if not mistakes.is_damaged("habitat", "id"):
                 meant = mistakes.meant(habitat, kinds)
-                mistakes("HB0811", path, f"there is no habitat {habitat!r}", *guess(meant), at_key=True)
+                mistakes("HB0811", path, no_habitat(habitat), *guess(meant), at_key=True)
         elif points > MOST_FOR_A_HABITAT:
-            message = (
-                f"{habitat} gives {animal.id} more than the {MOST_FOR_A_HABITAT} points that a habitat may give"
-            )
+            message = say(
+                "{habitat} gives {animal} more than the {most} points that a habitat may give",
+                habitat=habitat, animal=animal.id, most=MOST_FOR_A_HABITAT,
+            )  # fmt: skip
             mistakes("HB0831", path, message)
         elif points < LEAST_FOR_A_HABITAT:
-            mistakes("HB0805", path, f"a habitat takes at most {-LEAST_FOR_A_HABITAT} points")
+            mistakes("HB0805", path, say("a habitat takes at most {most} points", most=-LEAST_FOR_A_HABITAT))
         elif kinds[habitat] == "neutral" and points and not mistakes.is_damaged("habitat", "kind"):
-            mistakes("HB0833", path, f"{habitat} is neutral; what it gives {animal.id} counts for nothing")
+            message = say(
+                "{habitat} is neutral; what it gives {animal} counts for nothing",
+                habitat=habitat,
+                animal=animal.id,
+            )
+            mistakes("HB0833", path, message)
     if not unknown and max(animal.habitats.values(), default=0) <= 0:
-        mistakes(
-            "HB0832", ("animal", place, "habitats"), f"{animal.id} has no habitat that adds points", at_key=True
-        )
+        message = say("{animal} has no habitat that adds points", animal=animal.id)
+        mistakes("HB0832", ("animal", place, "habitats"), message, at_key=True)
 
 
 # Powers ----------------------------------------------------------------------------------------------------
@@ -70,19 +78,26 @@ def _check_powers(game_set: GameSet, mistakes: Mistakes) -> None:
     for level, number in sorted(lacking.items()):
         if number == len(game_set.power) > 1:  # then the activator is the odd one
             place = needed.pop(level)
-            message = f"no power has points for the level {level} of {game_set.activator[place].id}"
+            message = say(
+                "no power has points for the level {level} of {activator}",
+                level=level, activator=game_set.activator[place].id,
+            )  # fmt: skip
             mistakes("HB0841", ("activator", place, "level"), message)
     for place, power in enumerate(game_set.power):
         path = ("power", place, "points")
         missing = [level for level in sorted(needed) if level not in power.points]
         odd = [level for level in power.points if not _is_level(level)]
         for level in odd:
-            mistakes("HB0805", (*path, level), f"{level!r} is no level; levels are 1 to 9", at_key=True)
+            message = say("{level} is no level; levels are 1 to 9", level=repr(level))
+            mistakes("HB0805", (*path, level), message, at_key=True)
         for level, points in power.points.items():
             if not 0 <= points <= 99:
-                mistakes("HB0805", (*path, level), "the points of a power are a number from 0 to 99")
+                mistakes("HB0805", (*path, level), say("the points of a power are a number from 0 to 99"))
         if missing and not odd:
-            mistakes("HB0841", path, f"the power {power.id} has no points for level {named(missing)}")
+            message = say(
+                "the power {power} has no points for level {levels}", power=power.id, levels=named(missing)
+            )
+            mistakes("HB0841", path, message)
         _check_levels(
             place,
             power.id,
@@ -100,7 +115,10 @@ def _check_levels(place: int, power: str, points: dict[int, int], mistakes: Mist
     levels = sorted(points)
     for lower, higher in pairwise(levels):
         if points[higher] < points[lower]:
-            message = f"level {higher} of the power {power} gives fewer points than level {lower}"
+            message = say(
+                "level {higher} of the power {power} gives fewer points than level {lower}",
+                higher=higher, power=power, lower=lower,
+            )  # fmt: skip
             mistakes("HB0842", ("power", place, "points", str(higher)), message)
             return
 
@@ -116,15 +134,19 @@ def _check_movements(game_set: GameSet, mistakes: Mistakes) -> None:
         if leads_on(card, kinds):
             continue
         if card.kind in kinds and card.steps == 0:
-            message = f"nobody can use {card.id}: it allows no steps and lists no moves"
-            mistakes("HB0844", path, message, "give steps, or moves from space to space")
+            message = say("nobody can use {card}: it allows no steps and lists no moves", card=card.id)
+            mistakes("HB0844", path, message, say("give steps, or moves from space to space"))
         elif card.kind in kinds:
-            message = (
-                f"nobody can use {card.id}: it needs at least {card.least} steps and allows only {card.steps}"
-            )
+            message = say(
+                "nobody can use {card}: it needs at least {least} steps and allows only {most}",
+                card=card.id, least=card.least, most=card.steps,
+            )  # fmt: skip
             mistakes("HB0844", (*path, "least"), message)
         elif (meant := mistakes.meant(card.kind, kinds)) or not mistakes.is_damaged("space", "neighbours"):
-            message = f"nobody can use {card.id}: no space has neighbours of the kind {card.kind!r}"
+            message = say(
+                "nobody can use {card}: no space has neighbours of the kind {kind}",
+                card=card.id, kind=repr(card.kind),
+            )  # fmt: skip
             mistakes("HB0844", (*path, "kind"), message, *guess(meant))
 
 
@@ -142,22 +164,27 @@ def _check_numbers(game_set: GameSet, mistakes: Mistakes) -> None:
     invocations = [(bird.id, bird.copies) for bird in game_set.bird if bird.invocation]
     activators = [row.copies for row in game_set.activator]
     wanted = game_set.options.invocations
-    _check_different("animal", "land animals and birds", animals, EACH, mistakes)
-    _check_different("power", "powers", powers, EACH, mistakes)
-    _check_different("strategy", "strategy cards", strategies, EACH, mistakes)
-    _check_different("movement", "movement cards of different kinds", kinds, EACH, mistakes)
+    _check_different("animal", say("land animals and birds"), animals, EACH, mistakes)
+    _check_different("power", say("powers"), powers, EACH, mistakes)
+    _check_different("strategy", say("strategy cards"), strategies, EACH, mistakes)
+    _check_different("movement", say("movement cards of different kinds"), kinds, EACH, mistakes)
     if not mistakes.is_damaged("bird", "invocation"):
-        _check_different("bird", "bird cards without invocation", birds, 1, mistakes)
+        _check_different("bird", say("bird cards without invocation"), birds, 1, mistakes)
         if not mistakes.is_damaged("options", "invocations") and 0 < wanted <= 9:
-            _check_different("bird", "bird invocation cards", invocations, wanted, mistakes)
+            _check_different("bird", say("bird invocation cards"), invocations, wanted, mistakes)
     told = mistakes.is_damaged("activator", "copies") or min(activators, default=1) < 1
     if sum(activators) < PLAYERS * EACH and not told:
-        message = f"there are {sum(activators)} activators; six players need {PLAYERS * EACH}"
+        message = several(
+            sum(activators),
+            "there is {count} activator; six players need {needed}",
+            "there are {count} activators; six players need {needed}",
+            needed=PLAYERS * EACH,
+        )
         mistakes("HB0845", ("activator",), message)
 
 
 def _check_different(
-    table: str, what: str, rows: Iterable[tuple[str, int]], each: int, mistakes: Mistakes
+    table: str, what: Message, rows: Iterable[tuple[str, int]], each: int, mistakes: Mistakes
 ) -> None:
     """Tells if six players can't get `each` different ones, whatever the others got before."""
     copies: Counter[str] = Counter()
@@ -167,10 +194,18 @@ def _check_different(
         copies[name] += number
     if mistakes.is_damaged(table, "copies", "kind") or enough(list(copies.values()), each):
         return
-    there = f"{sum(copies.values())}" + (
-        f", {len(copies)} different ones" if len(copies) != sum(copies.values()) else ""
-    )
-    message = f"there may be too few {what} for six players, who get {each} each: there are {there}"
+    number = sum(copies.values())
+    if len(copies) == number:
+        message = say(
+            "there may be too few {cards} for six players, who get {each} each: there are {number}",
+            cards=what, each=each, number=number,
+        )  # fmt: skip
+    else:
+        message = say(
+            "there may be too few {cards} for six players, who get {each} each: there are {number}, {different}"
+            " different ones",
+            cards=what, each=each, number=number, different=len(copies),
+        )  # fmt: skip
     mistakes("HB0845", (table,), message)
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from dsnotation.core.messages import Message, say
 from dsnotation.games.habitat_battle.model import GameSet
 from dsnotation.games.habitat_battle.set_board import check_board
 from dsnotation.games.habitat_battle.set_cards import check_cards
@@ -17,7 +18,8 @@ TABLES = ("habitat", "space", "animal", "power", "activator", "strategy", "bird"
 MAX_ID = 40
 _ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _RESERVED = frozenset((*RESERVED, "none"))
-_ID_HINT = "small letters a to z and digits, with single hyphens between words, such as snow-leopard"
+_ID_HINT = say("small letters a to z and digits, with single hyphens between words, such as {example}",
+               example="snow-leopard")  # fmt: skip
 
 # The least and the most that a number can be.
 RANGES: dict[tuple[str, str], tuple[int, int]] = {
@@ -52,13 +54,15 @@ def check_set(game_set: GameSet, mistakes: Mistakes) -> None:
     check_cards(game_set, mistakes)
 
 
-def bad_id(name: str) -> str | None:
+def bad_id(name: str) -> Message | None:
     """Why a name can't be an id; None if it can."""
     if len(name) == 1 and name.isalpha():
-        return f"{name!r} can't be an id: a letter by itself is a seat"
+        return say("{name} can't be an id: a letter by itself is a seat", name=repr(name))
     if len(name) > MAX_ID or not _ID.fullmatch(name):
-        return f"{shortened(name)} can't be an id"
-    return f"{name!r} can't be an id: it is a word of the notation" if name in _RESERVED else None
+        return say("{name} can't be an id", name=shortened(name))
+    if name in _RESERVED:
+        return say("{name} can't be an id: it is a word of the notation", name=repr(name))
+    return None
 
 
 def shortened(name: str) -> str:
@@ -77,9 +81,8 @@ def _check_ids(game_set: GameSet, mistakes: Mistakes) -> None:
             wrong = bad_id(row.id)
             if first.setdefault(row.id, place) != place:
                 line = mistakes.places.value((table, first[row.id], "id")).line
-                mistakes(
-                    "HB0808", path, f"there is {shortened(row.id)} twice", f"the first one stands on line {line}"
-                )
+                message = say("there is {name} twice", name=shortened(row.id))
+                mistakes("HB0808", path, message, say("the first one stands on line {line}", line=line))
             elif wrong is not None:
                 mistakes("HB0807", path, wrong, *(() if row.id in _RESERVED else (_ID_HINT,)))
 
@@ -88,15 +91,19 @@ def _check_ranges(game_set: GameSet, mistakes: Mistakes) -> None:
     for (table, key), (low, high) in RANGES.items():
         for place, row in enumerate(getattr(game_set, table)):
             if not low <= getattr(row, key) <= high:
-                mistakes("HB0805", (table, place, key), f"{key!r} is a number from {low} to {high}")
+                mistakes("HB0805", (table, place, key), _range(key, low, high))
+
+
+def _range(key: str, low: int, high: int) -> Message:
+    return say("{key} is a number from {low} to {high}", key=repr(key), low=low, high=high)
 
 
 def _check_options(game_set: GameSet, mistakes: Mistakes) -> None:
     options = game_set.options
     for key, (low, high) in OPTION_RANGES.items():
         if not low <= getattr(options, key) <= high:
-            mistakes("HB0806", ("options", key), f"{key!r} is a number from {low} to {high}")
+            mistakes("HB0806", ("options", key), _range(key, low, high))
     damaged = mistakes.is_damaged("options", "victory_points", "rounds")
     if options.victory_points == 0 and options.rounds == 0 and not damaged:
-        hints = ("give victory_points, the points that win, or rounds, after which the game ends",)
-        mistakes("HB0846", ("options",), "nobody can win: victory_points and rounds are both 0", *hints)
+        hint = say("give victory_points, the points that win, or rounds, after which the game ends")
+        mistakes("HB0846", ("options",), say("nobody can win: victory_points and rounds are both 0"), hint)

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable
 from difflib import get_close_matches
 
 from dsnotation.core.findings import Catalogue, FieldPath, Finding
+from dsnotation.core.messages import say
 from dsnotation.core.toml_places import Places
 from dsnotation.games.habitat_battle.set_catalogue import SET_RULES
 
@@ -63,7 +64,7 @@ class Mistakes:
 
 def guess(meant: str | None) -> tuple[str, ...]:
     """The hint that says what was probably meant."""
-    return (f"did you mean {meant}?",) if meant else ()
+    return (say("did you mean {word}?", word=meant),) if meant else ()
 
 
 def _touches(path: FieldPath, keys: Collection[str]) -> bool:

@@ -7,6 +7,7 @@ import tomllib
 from typing import Any
 
 from dsnotation.core.findings import Finding, Severity, Span
+from dsnotation.core.messages import say
 from dsnotation.core.shapes import Problem, ShapeError, shaped
 from dsnotation.core.toml_places import Places, TooDeep, normalised
 from dsnotation.games.habitat_battle.model import GameSet
@@ -30,13 +31,16 @@ def read_set(text: str, file: str) -> tuple[GameSet | None, list[Finding]]:
     None if something is an error; with warnings only there is a set. `file` is the name that findings bear.
     """
     if len(text) > MAX_CHARACTERS:
-        return None, [_no_toml(f"the set has {len(text)} characters; the limit is {MAX_CHARACTERS}", file)]
+        message = say(
+            "the set has {count} characters; the limit is {limit}", count=len(text), limit=MAX_CHARACTERS
+        )
+        return None, [_no_toml(message, file)]
     text = normalised(text)
     try:
         places = Places(text, file)
         value = tomllib.loads(text)
     except TooDeep as deep:
-        return None, [_no_toml("this is nested deeper than any set", file, deep.span)]
+        return None, [_no_toml(say("this is nested deeper than any set"), file, deep.span)]
     except ValueError as error:  # also a number of thousands of digits
         return None, [_syntax(str(error), text, file)]
     mistakes = Mistakes(places)
@@ -74,8 +78,8 @@ def _syntax(message: str, text: str, file: str) -> Finding:
     """What `tomllib` has to say, at the place that it gives."""
     match = _PLACE.search(message)
     if match is None:
-        return _no_toml(f"this is not TOML: {message}", file)
+        return _no_toml(say("this is not TOML: {why}", why=message), file)
     lines = text.split("\n")
     line, column = (int(match[1]), int(match[2])) if match[1] else (len(lines), len(lines[-1]) + 1)
     span = Span(file, line, column, line, column + 1)
-    return _no_toml(f"this is not TOML: {message[: match.start()]}", file, span)
+    return _no_toml(say("this is not TOML: {why}", why=message[: match.start()]), file, span)

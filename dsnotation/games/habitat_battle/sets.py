@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import fields, is_dataclass, replace
 from functools import lru_cache
 from hashlib import blake2b
@@ -12,6 +13,7 @@ from typing import Any, get_args
 from dsnotation.core import sets
 from dsnotation.core.findings import Finding, Severity
 from dsnotation.core.game import GameSets
+from dsnotation.core.messages import Message, joined, listed_or, say, several
 from dsnotation.core.toml_places import Places
 from dsnotation.games.habitat_battle.model import AnimalKind, GameSet
 from dsnotation.games.habitat_battle.set_mistakes import CATALOGUE
@@ -38,8 +40,8 @@ def load(name: str) -> tuple[GameSet | None, list[Finding]]:
     """The set of this name and what is wrong with it; None if there is none that can be played with."""
     source = sets.find(GAME, name)
     if source is None:
-        hint = f"sets: {', '.join(names())}"
-        return None, [CATALOGUE.finding("HB0809", f"there is no game set {name!r}", hints=(hint,))]
+        message = say("there is no game set {name}", name=repr(name))
+        return None, [CATALOGUE.finding("HB0809", message, hints=(say("sets: {names}", names=joined(names())),))]
     game_set, findings = _read(source.text, source.file)
     if game_set is not None and game_set.set.id != name:
         return None, [*findings, _wrong_name(game_set.set.id, name, source)]
@@ -54,7 +56,8 @@ def _read(text: str, file: str) -> tuple[GameSet | None, tuple[Finding, ...]]:
 
 def _wrong_name(own: str, name: str, source: sets.SetText) -> Finding:
     span = Places(source.text, source.file).value(("set", "id"))
-    return CATALOGUE.finding("HB0809", f"the set was found as {name} but says that it is {own}", span=span)
+    message = say("the set was found as {name} but says that it is {own}", name=name, own=own)
+    return CATALOGUE.finding("HB0809", message, span=span)
 
 
 def digest(game_set: GameSet) -> str:
@@ -88,22 +91,58 @@ def summary(game_set: GameSet) -> list[tuple[str, str]]:
     """What a set is and holds, as pairs for a table."""
     head, options = game_set.set, game_set.options
     kinds = Counter(row.kind for row in game_set.animal)
-    ends = [f"{options.victory_points} victory points"] * bool(options.victory_points)
-    ends += [f"{options.rounds} rounds"] * bool(options.rounds)
+    ends = []
+    if options.victory_points:
+        ends.append(several(options.victory_points, "{count} victory point", "{count} victory points"))
+    if options.rounds:
+        ends.append(several(options.rounds, "{count} round", "{count} rounds"))
     invocations = sum(card.copies for card in game_set.bird if card.invocation)
-    movements = list(dict.fromkeys(card.kind for card in game_set.movement))
+    movements = joined(dict.fromkeys(card.kind for card in game_set.movement))
+    title = say("{set}, version {version}", set=head.id, version=head.version)
+    if head.invented:
+        title = say("{set}, version {version} (made up, no printed edition)", set=head.id, version=head.version)
     return [
-        ("set", f"{head.id}, version {head.version}{' (made up, no printed edition)' * head.invented}"),
-        ("title", head.title),
-        ("digest", digest(game_set)),
-        ("board", f"{len(game_set.space)} spaces, {len(game_set.habitat)} habitats"),
-        ("animals", ", ".join(f"{kinds[kind]} {kind}" for kind in get_args(AnimalKind))),
-        ("powers", f"{len(game_set.power)}; {sum(row.copies for row in game_set.activator)} activators"),
-        ("strategies", f"{sum(card.copies for card in game_set.strategy)} cards"),
-        ("birds", f"{sum(card.copies for card in game_set.bird)} cards, {invocations} of them invocations"),
-        ("movements", f"{sum(card.copies for card in game_set.movement)} cards: {', '.join(movements)}"),
-        ("ends with", " or ".join(ends)),
+        (say("set"), title),
+        (say("title"), head.title),
+        (say("digest"), digest(game_set)),
+        (say("board"), _board(len(game_set.space), len(game_set.habitat))),
+        (say("animals"), joined(_KINDS[kind](kinds[kind]) for kind in get_args(AnimalKind))),
+        (say("powers"), _powers(len(game_set.power), sum(row.copies for row in game_set.activator))),
+        (say("strategies"), _cards(sum(card.copies for card in game_set.strategy))),
+        (say("birds"), _birds(sum(card.copies for card in game_set.bird), invocations)),
+        (say("movements"), _movements(sum(card.copies for card in game_set.movement), movements)),
+        (say("ends with"), listed_or(ends)),
     ]
+
+
+_KINDS: dict[str, Callable[[int], Message]] = {
+    "land": lambda count: several(count, "{count} land", "{count} land"),
+    "bird": lambda count: several(count, "{count} bird", "{count} bird"),
+    "insect": lambda count: several(count, "{count} insect", "{count} insect"),
+    "aquatic": lambda count: several(count, "{count} aquatic", "{count} aquatic"),
+}
+
+
+def _board(spaces: int, habitats: int) -> Message:
+    of_habitats = several(habitats, "{count} habitat", "{count} habitats")
+    return several(spaces, "{count} space, {habitats}", "{count} spaces, {habitats}", habitats=of_habitats)
+
+
+def _powers(powers: int, activators: int) -> Message:
+    return several(activators, "{powers}; {count} activator", "{powers}; {count} activators", powers=powers)
+
+
+def _cards(count: int) -> Message:
+    return several(count, "{count} card", "{count} cards")
+
+
+def _birds(count: int, invocations: int) -> Message:
+    of_them = several(invocations, "{count} of them an invocation", "{count} of them invocations")
+    return say("{cards}, {invocations}", cards=_cards(count), invocations=of_them)
+
+
+def _movements(count: int, kinds: Message) -> Message:
+    return say("{cards}: {kinds}", cards=_cards(count), kinds=kinds)
 
 
 def read_file(text: str, file: str) -> tuple[GameSet | None, list[Finding]]:

@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from dsnotation.core.findings import FieldPath, Finding
 from dsnotation.core.game import NO_OPTIONS, SEATS, Chooser
+from dsnotation.core.messages import say
 from dsnotation.games.habitat_battle import sets
 from dsnotation.games.habitat_battle.catalogue import CATALOGUE
 from dsnotation.games.habitat_battle.flow import ask_for_kits
@@ -58,21 +59,22 @@ def _players(tags: Mapping[str, str], findings: list[Finding]) -> tuple[str, ...
     seats = [seat for seat in SEAT_NAMES if seat in names]
     missing = [seat for seat in SEAT_NAMES[: len(seats)] if seat not in names]
     if missing:
-        message = f"there is no player {missing[0]}, but a player {seats[-1]}"
+        message = say("there is no player {missing}, but a player {seat}", missing=missing[0], seat=seats[-1])
         field = ("tag", names[seats[-1]][0])
-        hints = (f'name the players in seating order: [{missing[0]} "..."] is missing',)
+        hints = (say("name the players in seating order: {tag} is missing", tag=f'[{missing[0]} "..."]'),)
         findings.append(CATALOGUE.finding("HB0102", message, field=field, about=(SEATS,), hints=hints))
         return ()
     further = next(
         (tag for tag in tags if len(tag) == 1 and tag.isalpha() and tag.upper() not in SEAT_NAMES), None
     )
     if further is not None:
-        message = f"there is no seat {further}: the game has at most {MOST} players"
+        message = say("there is no seat {seat}: the game has at most {most} players", seat=further, most=MOST)
         findings.append(CATALOGUE.finding("HB0101", message, field=("tag", further), about=(SEATS,)))
         return ()
     if not FEWEST <= len(seats) <= MOST:
-        message = f"the game needs four to six players; the tags name {len(seats)}"
-        hints = ('name them in seating order: [A "..."], [B "..."], [C "..."], [D "..."]',)
+        message = say("the game needs four to six players; the tags name {count}", count=len(seats))
+        written = ", ".join(f'[{seat} "..."]' for seat in SEAT_NAMES[:FEWEST])
+        hints = (say("name them in seating order: {tags}", tags=written),)
         findings.append(CATALOGUE.finding("HB0101", message, about=(SEATS,), hints=hints))
         return ()
     return tuple(names[seat][1] for seat in seats)
@@ -83,20 +85,20 @@ def _set(tags: Mapping[str, str], findings: list[Finding]) -> Tables | None:
     tag = _tag(tags, SET_TAG)
     known = ", ".join(sets.names())
     if tag is None:
-        hint = f'write [{SET_TAG} "{DEMONSTRATION}"]; sets: {known}'
-        findings.append(CATALOGUE.finding("HB0103", "no tag names the game set", hints=(hint,)))
+        hint = say("write {tag}; sets: {names}", tag=f'[{SET_TAG} "{DEMONSTRATION}"]', names=known)
+        findings.append(CATALOGUE.finding("HB0103", say("no tag names the game set"), hints=(hint,)))
         return None
     name = tags[tag].strip()
     if name not in sets.names():
-        hints = (f"known sets: {known}", "--set FILE gives another one")
-        message = f"there is no game set {name!r}"
+        hints = (say("known sets: {names}", names=known), say("--set FILE gives another one"))
+        message = say("there is no game set {name}", name=repr(name))
         findings.append(CATALOGUE.finding("HB0103", message, field=("tag", tag), hints=hints))
         return None
     game_set, wrong = sets.load(name)
     if game_set is None:
-        first = wrong[0].message
-        message = f"the game set {name} can't be played with: {first}"
-        hint = f"dsn games habitat-battle --set {name}.toml shows all that is wrong with it"
+        message = say("the game set {name} can't be played with: {why}", name=name, why=wrong[0].message)
+        command = f"dsn games habitat-battle --set {name}.toml"
+        hint = say("{command} shows all that is wrong with it", command=command)
         findings.append(CATALOGUE.finding("HB0104", message, field=("tag", tag), hints=(hint,)))
         return None
     digest = sets.digest(game_set)
@@ -107,13 +109,17 @@ def _set(tags: Mapping[str, str], findings: list[Finding]) -> Tables | None:
 def _check_digest(tags: Mapping[str, str], name: str, digest: str, findings: list[Finding]) -> None:
     tag = _tag(tags, DIGEST_TAG)
     if tag is None:
-        hints = (f'write [{DIGEST_TAG} "{digest}"]',)
-        message = f"no tag says which content the set {name} had"
+        hints = (say("write {tag}", tag=f'[{DIGEST_TAG} "{digest}"]'),)
+        message = say("no tag says which content the set {name} had", name=name)
         field: FieldPath = ("tag", _tag(tags, SET_TAG) or SET_TAG)
         findings.append(CATALOGUE.finding("HB0106", message, field=field, hints=hints))
     elif tags[tag].strip().lower() != digest:
-        message = f"the set {name} is another one now: its digest is {digest}, not {tags[tag].strip()}"
-        hints = ("get the set that the game was written with, or write the new digest and check the game again",)
+        message = say(
+            "the set {name} is another one now: its digest is {digest}, not {written}",
+            name=name, digest=digest, written=tags[tag].strip(),
+        )  # fmt: skip
+        hint = say("get the set that the game was written with, or write the new digest and check the game again")
+        hints = (hint,)
         findings.append(CATALOGUE.finding("HB0105", message, field=("tag", tag), hints=hints))
 
 

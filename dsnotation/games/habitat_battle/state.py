@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from dsnotation.core.messages import say
 from dsnotation.games.habitat_battle.tables import Tables
 
 EMPTY = -1
 UNKNOWN = -2  # a strategy card that nobody saw
 SETUP, DEALING, POSITIONING, INCURSION, OVER = range(5)
-PHASES = ("setup", "dealing", "positioning", "incursions", "over")
+PHASES = (say("setup"), say("dealing"), say("positioning"), say("incursions"), say("over"))
 PIECES = 3  # animals, powers, activators, movements and strategies of a player
 DRY, FLOODING, FLOODED = range(3)
 
