@@ -23,9 +23,16 @@ _CHANCE: dict[str, Callable[[str], Message]] = {
         "what appears at the end of the round (insect ANIMAL SPACE, aquatic ANIMAL SPACE, or calm)"
     ),
 }
-# What a player decides, by the space of the battle.
-_PLAYERS: dict[str, Callable[[str], Message]] = {
-    "position": lambda space: say("an animal, its power and activator, its movement, and the space where it goes"),
+# What a player decides: in the battle on a space, or where no place is known.
+_PLAYERS = {
+    "position": say("an animal, its power and activator, its movement, and the space where it goes"),
+    "power": say("use or hold, for the power of the animal"),
+    "expose": say(
+        "what is exposed: a strategy card (expose ...), a bird card (bird ...; against an insect only an"
+        " invocation card), or pass"
+    ),
+}
+_IN_BATTLE: dict[str, Callable[[str], Message]] = {
     "power": lambda space: say("use or hold, for the power of the animal in the battle on {space}", space=space),
     "expose": lambda space: say(
         "what is exposed in the battle on {space}: a strategy card (expose ...), a bird card (bird ...; against an"
@@ -39,7 +46,9 @@ def describe(decision: Decision, example: str = "") -> Message:
     """What the decision asks for. Of what chance gives no example is shown but the form."""
     if decision.actor == CHANCE:
         return _CHANCE[decision.kind](dict(decision.given).get("player", "SEAT"))
-    what = _PLAYERS[decision.kind](decision.space or "")
+    what = _PLAYERS[decision.kind]
+    if decision.space is not None and decision.kind in _IN_BATTLE:
+        what = _IN_BATTLE[decision.kind](decision.space)
     shown = example.removeprefix(f"{decision.actor} ")
     if not shown:
         return say("{seat}: {what}", seat=decision.actor, what=what)
