@@ -245,11 +245,11 @@ class Game(Protocol):
         """
         ...
 
-    def apply(self, state: State, move: Move) -> list[Any]:
+    def apply(self, state: State, move: Move) -> Sequence[Any]:
         """Plays a move that `check` does not forbid and returns the events, automatic ones included."""
         ...
 
-    def skip(self, state: State) -> list[Any]:
+    def skip(self, state: State) -> Sequence[Any]:
         """Passes over the decision without playing anything. Only for going on after a mistake; not a move."""
         ...
 

@@ -40,7 +40,7 @@ class Bookkeeping:
         self.turn = 0  # of the last entry
         self.heading = 0  # the turn of the last heading
         self.last: Statement | None = None  # the last statement with moves
-        self.happened: list[Any] = []  # the events of the last move that was played
+        self.happened: Sequence[Any] = []  # the events of the last move that was played
         self.turned: tuple[Statement, ...] = ()  # the last lines that were taken as meant in the other order
         self.early: Statement | None = None  # the last statement that came too early
         self.repeated: Statement | None = None  # a statement that is written twice

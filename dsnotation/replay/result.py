@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
@@ -51,7 +52,7 @@ class Entry:
     move: Any = None
     assertion: Assertion | None = None
     verdict: Verdict = Verdict.LEGAL
-    events: list[Any] = field(default_factory=list)
+    events: Sequence[Any] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
     # Only if the replay was asked for checksums.
     position: str | None = None

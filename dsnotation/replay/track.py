@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -22,7 +22,7 @@ class Played:
     played; with one they forbid nothing. `told` is the move as a sentence, if the track narrates."""
 
     move: Any = None
-    events: list[Any] = field(default_factory=list)
+    events: Sequence[Any] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
     told: Message | None = None
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dsnotation.core.game import Chooser
 from dsnotation.core.messages import Message, say, several
 from dsnotation.core.report import Report
-from dsnotation.games.seaside import events as ev
+from dsnotation.games.seaside import telling
 from dsnotation.games.seaside.components import (
     CARD,
     CARDS,
@@ -22,7 +22,6 @@ from dsnotation.games.seaside.components import (
     TYPES,
     UNKNOWN,
 )
-from dsnotation.games.seaside.deck import Events
 from dsnotation.games.seaside.effects import (
     add,
     affected,
@@ -31,7 +30,6 @@ from dsnotation.games.seaside.effects import (
     everything,
     gain,
     move,
-    named,
     put_on_deck,
     trash,
 )
@@ -52,6 +50,7 @@ from dsnotation.games.seaside.moves import Choose, Discard, Return, Reveal, Top,
 from dsnotation.games.seaside.names import called
 from dsnotation.games.seaside.rules import attack, decide, effect, sequel
 from dsnotation.games.seaside.state import EMPTY, Pending, State, others
+from dsnotation.games.seaside.telling import Events, named
 
 MAX_RETURNED = 2
 GHOST_SHIP_HAND = 3
@@ -92,13 +91,12 @@ def apply_return(state: State, pending: Pending, move_: Return, events: Events) 
     card = CARD[move_.card]
     player = state.players[pending.player]
     show(player.hand, [card] * max(1, move_.count))
-    events.append(ev.CardsShown(SEATS[pending.player], (move_.card,)))
+    events.note(telling.shown, pending.player, (move_.card,))
     take_all(player.hand, [card] * move_.count)
     player.owned[card] -= move_.count
     state.supply[card] += move_.count
     if move_.count:
-        cards = (move_.card,) * move_.count
-        events.append(ev.CardsMoved(SEATS[pending.player], cards, "hand", "supply"))
+        events.note(telling.moved, pending.player, [card] * move_.count, "hand", "supply")
     for victim in affected(state, pending.player, pending.card, others(state, pending.player), events):
         gain(state, victim, card, events)
 
@@ -171,7 +169,7 @@ def apply_cutpurse(state: State, pending: Pending, move_: Discard | Reveal, even
         move(state, pending.player, [COPPER], "hand", "discard", events)
     else:
         show(hand, numbers(move_.cards))
-        events.append(ev.CardsShown(SEATS[pending.player], move_.cards))
+        events.note(telling.shown, pending.player, move_.cards)
 
 
 def compose_cutpurse(state: State, pending: Pending, choose: Chooser) -> Discard | Reveal:
@@ -277,7 +275,7 @@ def _loot(state: State, task: Pending, events: Events) -> None:
     if task.victim == EMPTY:
         if state.loot:
             state.players[task.player].tokens += 1
-            events.append(ev.TokenPlaced(SEATS[task.player], None))
+            events.note(telling.token_placed, task.player, None)
         return
     looked = state.players[task.victim].looked
     treasures = _plunderable(state, task.victim)

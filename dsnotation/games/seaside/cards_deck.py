@@ -8,10 +8,9 @@ from collections.abc import Iterator
 from dsnotation.core.game import Chooser
 from dsnotation.core.messages import Message, say, several
 from dsnotation.core.report import Report
-from dsnotation.games.seaside import events as ev
+from dsnotation.games.seaside import telling
 from dsnotation.games.seaside.components import NAMES, SEATS, UNKNOWN
-from dsnotation.games.seaside.deck import Events
-from dsnotation.games.seaside.effects import ask_off_deck, everything, move, named, put_on_deck, trash
+from dsnotation.games.seaside.effects import ask_off_deck, everything, move, put_on_deck, trash
 from dsnotation.games.seaside.hand import (
     LOOKED_AT,
     NUMBER,
@@ -26,6 +25,7 @@ from dsnotation.games.seaside.knowledge import can_hold
 from dsnotation.games.seaside.moves import Choose, Discard, DiscardAll, Top, Trash
 from dsnotation.games.seaside.rules import decide, effect, sequel
 from dsnotation.games.seaside.state import EMPTY, Pending, State
+from dsnotation.games.seaside.telling import Events, named
 
 
 def _looked(state: State, pending: Pending) -> list[int]:
@@ -244,7 +244,7 @@ def apply_pearl_diver(state: State, pending: Pending, move_: Top, events: Events
         player.bottom = card
     else:
         player.top.insert(0, card)
-    events.append(ev.CardsMoved(SEATS[pending.player], (NAMES[card],), "looked-at", "deck-bottom"))
+    events.note(telling.moved, pending.player, (card,), "looked-at", "deck-bottom")
 
 
 def _unknown_at_bottom(state: State, seat: int) -> None:

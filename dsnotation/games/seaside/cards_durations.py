@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from dsnotation.core.game import Chooser
 from dsnotation.core.messages import say
 from dsnotation.core.report import Report
-from dsnotation.games.seaside import events as ev
+from dsnotation.games.seaside import telling
 from dsnotation.games.seaside.components import ACTION as ACTION_TYPE
 from dsnotation.games.seaside.components import ACTIONS, CARD, CARDS, NAMES, SEATS, TYPES, UNKNOWN
-from dsnotation.games.seaside.deck import Events
 from dsnotation.games.seaside.effects import everything, keep, move, stay, to_table
 from dsnotation.games.seaside.flow import play_card
 from dsnotation.games.seaside.hand import NUMBER, candidates, check_held
@@ -19,6 +18,7 @@ from dsnotation.games.seaside.moves import Aside, Double
 from dsnotation.games.seaside.names import called
 from dsnotation.games.seaside.rules import EFFECTS, decide, effect
 from dsnotation.games.seaside.state import EMPTY, Pending, State
+from dsnotation.games.seaside.telling import Events
 
 
 def schedule(state: State, task: Pending, events: Events) -> None:
@@ -58,8 +58,7 @@ def apply_haven(state: State, pending: Pending, aside: Aside, events: Events) ->
     player = state.players[pending.player]
     [card] = take_all(player.hand, [NUMBER[aside.card]])
     player.aside.append(card)
-    seat = SEATS[pending.player]
-    events.append(ev.CardsMoved(seat, (NAMES[card],), "hand", "aside"))
+    events.note(telling.moved, pending.player, (card,), "hand", "aside")
     schedule(state, pending, events)
 
 

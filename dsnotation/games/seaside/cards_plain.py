@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dsnotation.core.game import Chooser
 from dsnotation.core.messages import Message, say, several
 from dsnotation.core.report import Report
-from dsnotation.games.seaside import events as ev
+from dsnotation.games.seaside import telling
 from dsnotation.games.seaside.cards_durations import compose_aside, every_aside
 from dsnotation.games.seaside.components import (
     CARD,
@@ -24,14 +24,15 @@ from dsnotation.games.seaside.components import (
     UNKNOWN,
     UNSEEN,
 )
-from dsnotation.games.seaside.deck import Events, every_choice
-from dsnotation.games.seaside.effects import add, gain, leave_table, move, named, trash
+from dsnotation.games.seaside.deck import every_choice
+from dsnotation.games.seaside.effects import add, gain, leave_table, move, trash
 from dsnotation.games.seaside.hand import NUMBER, candidates, check_held, check_number, numbers, pick, zone_parts
 from dsnotation.games.seaside.knowledge import least, most, show
 from dsnotation.games.seaside.moves import Aside, Discard, Gain, PlaceEmbargo, Reveal, Trash
 from dsnotation.games.seaside.names import called
 from dsnotation.games.seaside.rules import decide, effect
 from dsnotation.games.seaside.state import EMPTY, Pending, State
+from dsnotation.games.seaside.telling import Events, named
 
 SMUGGLERS_COST = 6
 MAP_GOLDS = 4
@@ -66,7 +67,7 @@ def apply_embargo(state: State, pending: Pending, move_: PlaceEmbargo, events: E
         state.tokens_unknown += 1
     else:
         state.tokens[CARD[move_.pile]] += 1
-    events.append(ev.TokenPlaced(SEATS[pending.player], move_.pile))
+    events.note(telling.token_placed, pending.player, move_.pile)
 
 
 def compose_embargo(state: State, pending: Pending, choose: Chooser) -> PlaceEmbargo:
@@ -101,7 +102,7 @@ def check_explorer(state: State, pending: Pending, move_: Reveal, report: Report
 def apply_explorer(state: State, pending: Pending, move_: Reveal, events: Events) -> None:
     if move_.cards:
         show(_hand(state, pending), [PROVINCE])
-        events.append(ev.CardsShown(SEATS[pending.player], move_.cards))
+        events.note(telling.shown, pending.player, move_.cards)
     gain(state, pending.player, GOLD if move_.cards else SILVER, events, "hand")
 
 

@@ -9,9 +9,9 @@ from dsnotation.core.game import Chooser
 from dsnotation.core.messages import Message, say
 from dsnotation.core.report import Report
 from dsnotation.games.seaside import events as ev
+from dsnotation.games.seaside import telling
 from dsnotation.games.seaside.components import CARD, SEATS, UNKNOWN
 from dsnotation.games.seaside.deck import (
-    Events,
     Source,
     bottom_sources,
     every_choice,
@@ -20,7 +20,7 @@ from dsnotation.games.seaside.deck import (
     take_off,
 )
 from dsnotation.games.seaside.deck_checks import OffDeck, check_off_deck
-from dsnotation.games.seaside.effects import everything, named
+from dsnotation.games.seaside.effects import everything
 from dsnotation.games.seaside.flow import OUTPOST_HAND
 from dsnotation.games.seaside.hand import numbers
 from dsnotation.games.seaside.knowledge import put_all
@@ -28,6 +28,7 @@ from dsnotation.games.seaside.moves import MOVES, Deal
 from dsnotation.games.seaside.names import called
 from dsnotation.games.seaside.rules import decide
 from dsnotation.games.seaside.state import EMPTY, Pending, State
+from dsnotation.games.seaside.telling import Events, named
 from dsnotation.games.seaside.unasked import protected
 
 PEARL_DIVER = CARD["Pearl Diver"]
@@ -127,7 +128,7 @@ def _off_deck(
     taken = take(state, pending.player, places_of(state, pending), cards, events)
     put_all(player.hand if target == "hand" else player.looked, taken)
     origin: ev.Zone = "deck-bottom" if take is take_bottom else "deck"
-    events.append(ev.CardsMoved(SEATS[pending.player], named(taken), origin, target))
+    events.note(telling.moved, pending.player, taken, origin, target)
 
 
 # Every one of them -----------------------------------------------------------------------------------------

@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from dsnotation.games.seaside import events as ev
-from dsnotation.games.seaside.components import COUNT, SEATS, UNKNOWN
+from dsnotation.games.seaside import telling
+from dsnotation.games.seaside.components import COUNT, UNKNOWN
 from dsnotation.games.seaside.knowledge import empty_into, holds, least, pool, put_all, take_all
 from dsnotation.games.seaside.state import EMPTY, Player, State, no_cards
-
-Events = list[object]
+from dsnotation.games.seaside.telling import Events
 
 
 class Source(NamedTuple):
@@ -264,7 +263,7 @@ def take_bottom(
 
 def shuffle(player: Player, seat: int, events: Events) -> None:
     """The discard pile becomes the deck."""
-    events.append(ev.Shuffled(SEATS[seat], sum(player.discard)))
+    events.note(telling.shuffled, seat, sum(player.discard))
     empty_into(player.discard, player.middle)
 
 

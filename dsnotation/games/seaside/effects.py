@@ -11,18 +11,14 @@ from itertools import compress
 from typing import Literal
 
 from dsnotation.games.seaside import events as ev
+from dsnotation.games.seaside import telling
 from dsnotation.games.seaside.components import (
-    CARDS,
     COSTS,
     LIGHTHOUSE,
-    NAMES,
-    SEATS,
     TYPES,
     UNKNOWN,
     VICTORY,
-    SeenCard,
 )
-from dsnotation.games.seaside.deck import Events
 from dsnotation.games.seaside.knowledge import put_all, take_all
 from dsnotation.games.seaside.state import (
     BUY,
@@ -36,13 +32,9 @@ from dsnotation.games.seaside.state import (
     State,
     within_reach,
 )
+from dsnotation.games.seaside.telling import Events
 
 Target = Literal["discard", "hand", "deck-top"]
-
-
-def named(cards: Sequence[int]) -> tuple[SeenCard, ...]:
-    """Cards by name, in the order of the table."""
-    return tuple([NAMES[card] for card in sorted(cards)])
 
 
 def add(
@@ -55,7 +47,7 @@ def add(
     state.buys += buys
     state.coins += coins
     state.coins_unknown += coins_unknown
-    events.append(ev.ResourcesAdded(SEATS[state.who], actions, buys, coins, coins_unknown))
+    events.note(telling.added, state.who, actions, buys, coins, coins_unknown)
 
 
 def gain(
@@ -64,7 +56,7 @@ def gain(
     """A card from its pile; False if that is empty (sheet 4.3, Gain)."""
     player = state.players[seat]
     if state.supply[card] <= 0:
-        events.append(ev.NothingGained(SEATS[seat], CARDS[card]))
+        events.note(telling.nothing_gained, seat, card)
         return False
     state.supply[card] -= 1
     player.owned[card] += 1
@@ -76,7 +68,7 @@ def gain(
         state.gains.append(card)
         if state.phase == BUY and TYPES[card] & VICTORY:
             state.gains_victory = True
-    events.append(ev.CardGained(SEATS[seat], CARDS[card], target, bought))
+    events.note(telling.gained, seat, card, target, bought)
     return True
 
 
@@ -89,7 +81,7 @@ def move(
     found = take_all(getattr(player, _FIELDS[origin]), cards)
     put_all(getattr(player, _FIELDS[target]), found)
     if found:
-        events.append(ev.CardsMoved(SEATS[seat], named(found), origin, target))
+        events.note(telling.moved, seat, found, origin, target)
     return found
 
 
@@ -124,7 +116,7 @@ def trash(state: State, seat: int, card: int, origin: ev.Zone, events: Events) -
 def _to_trash(state: State, seat: int, card: int, origin: ev.Zone, events: Events) -> None:
     state.players[seat].owned[card] -= 1  # an unknown card: one fewer that nobody can place
     state.trash[card] += 1
-    events.append(ev.CardsMoved(SEATS[seat], (NAMES[card],), origin, "trash"))
+    events.note(telling.moved, seat, (card,), origin, "trash")
 
 
 def put_on_deck(state: State, seat: int, cards: Sequence[int], origin: ev.Zone, events: Events) -> None:
@@ -143,14 +135,14 @@ def put_on_deck(state: State, seat: int, cards: Sequence[int], origin: ev.Zone, 
         if len(set(missing)) == 1:
             ordered = [missing[0] if card == UNKNOWN else card for card in ordered]
     player.top.extend(reversed(ordered))
-    events.append(ev.CardsMoved(SEATS[seat], named(ordered), origin, "deck-top"))
+    events.note(telling.moved, seat, ordered, origin, "deck-top")
 
 
 def to_table(state: State, seat: int, card: int, events: Events, by: int = EMPTY) -> int:
     """A card from the turn player's hand into play. Returns its place on the table."""
     take_all(state.players[seat].hand, [card])
     state.table.append(LAID_DOWN[card] if by == EMPTY else Played(card, PLAYED, by))
-    events.append(ev.CardsMoved(SEATS[seat], (NAMES[card],), "hand", "play"))
+    events.note(telling.laid_down, seat, (card,))
     return len(state.table) - 1
 
 
@@ -165,8 +157,7 @@ def leave_table(state: State, place: int, target: ev.Zone, events: Events) -> bo
         _to_trash(state, state.who, played.card, "play", events)
         return True
     player.island[played.card] += 1
-    moved = ev.CardsMoved(SEATS[state.who], (NAMES[played.card],), "play", target)
-    events.append(moved)
+    events.note(telling.moved, state.who, (played.card,), "play", target)
     return True
 
 
@@ -207,7 +198,7 @@ def affected(state: State, seat: int, card: int, victims: Sequence[int], events:
     found = []
     for victim in victims:
         if state.players[victim].staying[LIGHTHOUSE]:
-            events.append(ev.Unaffected(SEATS[victim], CARDS[card]))
+            events.note(telling.unaffected, victim, card)
         else:
             found.append(victim)
     return found

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from dsnotation.core.messages import Message, joined, say, several
 from dsnotation.games.seaside import events as ev
+from dsnotation.games.seaside import telling
 from dsnotation.games.seaside.components import (
-    CARDS,
     HAND_SIZE,
     HAVEN,
     NAMES,
@@ -18,7 +18,6 @@ from dsnotation.games.seaside.components import (
     START_DECK,
     TABLE,
 )
-from dsnotation.games.seaside.deck import Events
 from dsnotation.games.seaside.effects import add, ask_off_deck, everything, keep
 from dsnotation.games.seaside.names import called
 from dsnotation.games.seaside.rules import EFFECTS, TASKS, task
@@ -35,6 +34,7 @@ from dsnotation.games.seaside.state import (
     Pending,
     State,
 )
+from dsnotation.games.seaside.telling import Events
 
 OUTPOST_HAND = 3
 _PLAY, _BUY, _END = (tuple(Pending(kind, seat) for seat in range(len(SEATS))) for kind in ("play", "buy", "end"))
@@ -87,7 +87,7 @@ def begin_turn(state: State, seat: int, events: Events, *, extra: bool) -> None:
         player.staying[played.card] -= 1
     state.effects = sorted(player.later)
     player.later = []
-    events.append(ev.TurnBegan(SEATS[seat], state.turn, extra))
+    events.note(telling.turn_began, seat, state.turn, extra)
 
 
 # Start of a turn -------------------------------------------------------------------------------------------
@@ -118,12 +118,12 @@ def begin_effect(state: State, card: int, times: int, events: Events) -> None:
     bonus = TABLE[card].later
     for _ in range(times):
         state.effects.remove(card)
-        events.append(ev.EffectBegan(SEATS[state.who], CARDS[card]))
+        events.note(telling.effect_began, state.who, card)
         add(state, events, actions=bonus.actions, buys=bonus.buys, coins=bonus.coins)
         if card == HAVEN:
             kept = player.aside.pop(0)
             player.hand[kept] += 1
-            events.append(ev.CardsMoved(SEATS[state.who], (NAMES[kept],), "aside", "hand"))
+            events.note(telling.moved, state.who, (kept,), "aside", "hand")
     if bonus.cards:
         ask_off_deck(state, state.who, "draw", bonus.cards * times, card)
 
@@ -133,7 +133,7 @@ def begin_effect(state: State, card: int, times: int, events: Events) -> None:
 
 def play_card(state: State, card: int, place: int, events: Events, *, again: bool = False) -> None:
     """A card in play takes effect: its plain numbers, then its text."""
-    events.append(ev.CardPlayed(SEATS[state.who], CARDS[card], again))
+    events.note(telling.played, state.who, card, again)
     row = TABLE[card]
     add(state, events, actions=row.now.actions, buys=row.now.buys, coins=row.now.coins)
     if card in EFFECTS or any(row.later):
@@ -187,7 +187,7 @@ def _turn_end(state: State, todo: Pending, events: Events) -> None:
     if reason is not None:
         state.phase = OVER
         state.why_over = reason
-        events.append(ev.GameEnded(reason))
+        events.note(telling.ended, reason)
     elif takes_extra_turn(state):
         begin_turn(state, todo.player, events, extra=True)
     else:
@@ -242,8 +242,7 @@ def discard_from_play(state: State, events: Events, top: list[int]) -> None:
     targets: tuple[tuple[list[int], ev.Zone], ...] = ((discarded, "discard"), (top, "deck-top"))
     for cards, target in targets:
         if cards:
-            names = tuple(NAMES[card] for card in sorted(cards))
-            events.append(ev.CardsMoved(SEATS[state.who], names, "play", target))
+            events.note(telling.moved, state.who, cards, "play", target)
 
 
 def deal_decks(state: State) -> None:

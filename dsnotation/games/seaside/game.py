@@ -36,6 +36,7 @@ from dsnotation.games.seaside.rules import rule_of
 from dsnotation.games.seaside.seen import OPEN_KINDS, report_unwritten
 from dsnotation.games.seaside.setup import Setup, invent_tags, read_setup, start
 from dsnotation.games.seaside.state import CLEAN_UP, EMPTY, OVER, PHASES, Pending, State
+from dsnotation.games.seaside.telling import Events
 from dsnotation.games.seaside.unasked import protected, why_unasked
 from dsnotation.games.seaside.variants import variants
 from dsnotation.games.seaside.writing import Language
@@ -143,8 +144,8 @@ class Seaside:
         hints = (due, *why_unasked(state, pending, move, who))
         report("SE0201", message, about=about, hints=hints)
 
-    def apply(self, state: State, move: Any) -> list[Any]:
-        events: list[Any] = []
+    def apply(self, state: State, move: Any) -> Events:
+        events = Events()
         pending = state.pending.pop()
         player = state.players[pending.player]
         if player.blurred:
@@ -154,8 +155,8 @@ class Seaside:
         advance(state, events)
         return events
 
-    def skip(self, state: State) -> list[Any]:
-        events: list[Any] = []
+    def skip(self, state: State) -> Events:
+        events = Events()
         pass_over(state, state.pending.pop(), events)
         advance(state, events)
         return events

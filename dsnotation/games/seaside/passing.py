@@ -10,10 +10,10 @@ from collections.abc import Callable
 from typing import Any
 
 from dsnotation.games.seaside.components import CARDS, NAMES, SEATS, UNSEEN
-from dsnotation.games.seaside.deck import Events
 from dsnotation.games.seaside.moves import Aside, Discard, DiscardAll, End, PlaceEmbargo, Reveal, Start, Top, Trash
 from dsnotation.games.seaside.rules import rule_of
 from dsnotation.games.seaside.state import ACTION, BUY, Pending, State
+from dsnotation.games.seaside.telling import Events
 from dsnotation.games.seaside.unseen import unseen
 
 # (kind of decision, the card that asks) -> the move that says least; a decision without one is dropped.

@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 from dsnotation.core.game import Chooser, every_result
 from dsnotation.core.report import Report
 from dsnotation.games.seaside.components import CARD
-from dsnotation.games.seaside.deck import Events
 from dsnotation.games.seaside.state import EMPTY, Pending, State
+from dsnotation.games.seaside.telling import Events
 
 _REMEMBERED = 4096  # pending decisions
 

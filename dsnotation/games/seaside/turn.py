@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dsnotation.core.game import Chooser
 from dsnotation.core.messages import Message, joined, say, several
 from dsnotation.core.report import Report
-from dsnotation.games.seaside import events as ev
+from dsnotation.games.seaside import telling
 from dsnotation.games.seaside.components import (
     ACTION,
     AFFORDABLE,
@@ -35,7 +35,6 @@ from dsnotation.games.seaside.components import (
     VICTORY,
     CardName,
 )
-from dsnotation.games.seaside.deck import Events
 from dsnotation.games.seaside.deck_checks import in_codes
 from dsnotation.games.seaside.effects import add, everything, gain, move, to_table
 from dsnotation.games.seaside.flow import begin_effect, discard_from_play, new_hand, play_card, settle_outposts
@@ -56,6 +55,7 @@ from dsnotation.games.seaside.state import (
     Pending,
     State,
 )
+from dsnotation.games.seaside.telling import Events
 
 _HOW_MANY = tuple(f"number of {NAMES[card]}" for card in TREASURES)
 TURN_MOVES = ("play", "buy", "end")
@@ -126,8 +126,7 @@ def apply_play(state: State, pending: Pending, play: Play, events: Events) -> No
         state.phase = BUY
         take_all(state.players[state.who].hand, cards)
         state.table += [LAID_DOWN[card] for card in cards]
-        moved = ev.CardsMoved(SEATS[state.who], play.cards, "hand", "play")
-        events.append(moved)
+        events.note(telling.laid_down, state.who, cards)
         add(state, events, coins=sum([COINS[card] for card in cards]))
         return
     state.actions = max(0, state.actions - 1)
