@@ -13,7 +13,7 @@ from lark.exceptions import UnexpectedInput, UnexpectedToken
 from dsnotation.core.game import Misread
 from dsnotation.core.words import key, without_accents
 from dsnotation.notation.catalogue import TOO_SHORT, UNKNOWN_WORD, UNREADABLE, WRONG_NAME
-from dsnotation.notation.grammar import Grammar
+from dsnotation.notation.grammar import Description, Grammar
 
 _END = "$END"
 _ACTORS = ("SEAT", "ACTOR", "ANIMAL", "SIDE")
@@ -23,6 +23,7 @@ _WORD = re.compile(r"[^\s,;|\]]+|\S")
 _LETTERS = re.compile(r"[^\W\d_]+(?:[-_][^\W\d_]+)*")
 _REMEMBERED = 1024  # texts with a mistake often have it on many lines
 _MOST_SHOWN = 30  # characters of a word
+_LIKE, _CLOSE = 0.6, 0.8  # how alike two words are: to be proposed for an unknown one, for one that is known
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,8 @@ def explain(grammar: Grammar, text: str, start: str, error: UnexpectedInput) -> 
     known = _known_as(grammar, plain[at : word.end()], start)
     if known:
         message = f"{shown} can't stand here: it is {known}"
-        return Explanation(UNREADABLE, message, at, word.end(), _hint(grammar, expected))
+        close = _near(grammar, word[0], expected, _CLOSE)
+        return Explanation(UNREADABLE, message, at, word.end(), (*close, *_hint(grammar, expected)))
     all_hints = (*_near(grammar, word[0], expected), *_hint(grammar, expected))
     return Explanation(UNKNOWN_WORD, f"{shown} is not understood here", at, word.end(), all_hints)
 
@@ -113,12 +115,17 @@ def _known_as(grammar: Grammar, word: str, start: str) -> str | None:
         return None
     for name, description in grammar.descriptions.items():
         if description.words and grammar.patterns[name].fullmatch(word):
-            return description.label
+            return _called(description)
     return next(
-        (f"the word {description.label}" for name, description in grammar.descriptions.items()
+        (_called(description) for name, description in grammar.descriptions.items()
          if description.label == description.example and grammar.patterns[name].fullmatch(word)),
         None,
     )  # fmt: skip
+
+
+def _called(description: Description) -> str:
+    """What to call a word: one that is called by itself is a word."""
+    return f"the word {description.label}" if description.label == description.example else description.label
 
 
 @lru_cache(_REMEMBERED)
@@ -134,16 +141,16 @@ def _candidates(grammar: Grammar, expected: frozenset[str]) -> dict[str, tuple[s
 
 
 @lru_cache(_REMEMBERED)
-def _near(grammar: Grammar, word: str, expected: frozenset[str]) -> tuple[str, ...]:
+def _near(grammar: Grammar, word: str, expected: frozenset[str], cutoff: float = _LIKE) -> tuple[str, ...]:
     """Words like this one, or like what it begins with, among those that could stand here."""
     letters = _LETTERS.match(word)
     written = without_accents(word.casefold())
     candidates = _candidates(grammar, expected)
     head = _UP_TO_STAR.match(written)
     found = [] if head is None else [one for one in _look_alikes(head[0]) if one in candidates][:1]
-    found = found or _nearest(written, candidates)
+    found = found or _nearest(written, candidates, cutoff)
     if not found and letters is not None:
-        found = _nearest(without_accents(letters[0].casefold()), candidates)
+        found = _nearest(without_accents(letters[0].casefold()), candidates, cutoff)
     different = dict(candidates[name][::-1] for name in reversed(found))  # the nearest word for each thing
     shown = " or ".join(dict.fromkeys(different[candidates[name][1]] for name in found))
     return (f"did you mean {shown}?",) if found else ()
@@ -155,10 +162,10 @@ def _look_alikes(written: str) -> list[str]:
     return [word for word in words if word != written]
 
 
-def _nearest(written: str, candidates: Collection[str]) -> list[str]:
+def _nearest(written: str, candidates: Collection[str], cutoff: float) -> list[str]:
     # Comparing is slow, and few slips change both the first and the second letter.
     worth = [one for one in candidates if one[:1] == written[:1] or one[1:2] == written[1:2] != ""]
-    found = difflib.get_close_matches(written, worth, n=3, cutoff=0.6)
+    found = difflib.get_close_matches(written, worth, n=3, cutoff=cutoff)
     # The plural of a name that is proposed already says nothing more.
     return [one for place, one in enumerate(found) if not one.startswith(tuple(found[:place]))]
 

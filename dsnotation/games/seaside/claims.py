@@ -21,6 +21,7 @@ from dsnotation.core.messages import say
 from dsnotation.core.words import Word, place_of, read
 from dsnotation.games.seaside import parts
 from dsnotation.games.seaside.parts import known, seen
+from dsnotation.games.seaside.words import CLAIM_MEANINGS
 
 Pair = tuple[Any, int, tuple[int, int]]
 
@@ -49,11 +50,11 @@ class ClaimBuilder:
 
     def claim_counts(self, written: list[Any]) -> Assertion:
         what, *counts = written
-        return _pairs(str(what).lower(), counts)
+        return _pairs(CLAIM_MEANINGS[str(what)], counts)
 
     def claim_zone(self, written: list[Word]) -> Assertion:
         zone, seat, *cards = written
-        claim = Assertion(str(zone).lower(), {"seat": read(parts.seat, seat)}, {("seat",): place_of(seat)})
+        claim = Assertion(CLAIM_MEANINGS[str(zone)], {"seat": read(parts.seat, seat)}, {("seat",): place_of(seat)})
         return _cards(claim, cards)
 
     def pile(self, written: list[Word]) -> Pair:
@@ -69,7 +70,9 @@ class ClaimBuilder:
 
     def claim_number(self, written: list[Word]) -> Assertion:
         what, number = written
-        return Assertion(str(what).lower(), {"count": read(parts.number, number)}, {("count",): place_of(number)})
+        return Assertion(
+            CLAIM_MEANINGS[str(what)], {"count": read(parts.number, number)}, {("count",): place_of(number)}
+        )
 
     def claim_winner(self, written: list[Word]) -> Assertion:
         return Assertion(

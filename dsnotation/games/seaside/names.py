@@ -12,8 +12,6 @@ from typing import NamedTuple
 from dsnotation.core.names import Forms, Name, name_of
 from dsnotation.games.seaside.components import CARDS, CODES, UNSEEN
 
-TRASH_WORD = "Trash"
-
 
 class _Row(NamedTuple):
     """A card's names, in the order of `core.names.LANGUAGES`; German is read, not told."""
@@ -79,7 +77,6 @@ _ROWS: tuple[_Row, ...] = (
     # Not in the sheet: a card of the base game.
     _Row("Throne Room", "Sala do Trono", "Salle du trône", "Тронный зал", "Salón del Trono", "Thronsaal"),
 )  # fmt: skip
-_TRASH = _Row(TRASH_WORD, "Lixo [seed]", "Rebut [tabs]", "Свалка [memory]", "Desecho", "Müll")
 
 # English name -> several of them: in English, and behind the gender (m, f) in Portuguese, French and Spanish.
 # Russian tells a number of cards in another way.
@@ -122,8 +119,13 @@ _MANY: dict[str, tuple[str, str, str, str]] = {
     "Throne Room": ("Throne Rooms", "f Salas do Trono", "f Salles du trône", "m Salones del Trono"),
 }  # fmt: skip
 _ARTICLES = {"pt": {"m": "um", "f": "uma"}, "fr": {"m": "un", "f": "une"}, "es": {"m": "un", "f": "una"}}
-# Further plurals that are read.
-_ALSO = {"Embargo": ("Embargos",), "Smugglers": ("Smuggler",), "Wharf": ("Wharfs",)}
+# Further words that are read.
+_ALSO = {
+    "Embargo": ("Embargos",),
+    "Outpost": ("Aussenposten",),
+    "Smugglers": ("Smuggler",),
+    "Wharf": ("Wharfs",),
+}
 
 
 def _named(code: str, row: _Row) -> Name:
@@ -144,7 +146,6 @@ def _forms(row: _Row) -> dict[str, Forms]:
     return forms
 
 
-TRASH = _named("trash", _TRASH)
 # English name, which is what moves hold -> what the card is called; "?" is the same in every language.
 NAMES: dict[str, Name] = {
     **{row.en: _named(code, row) for code, row in zip(CODES, _ROWS, strict=False)},
@@ -165,3 +166,62 @@ def read_as(card: str) -> tuple[str, ...]:
     row = next(row for row in _ROWS if row.en == card)
     plurals = (forms["many"] for forms in name.forms.values())
     return tuple(dict.fromkeys((*name.words(), *plurals, *_ALSO.get(card, ()), row.de)))
+
+
+# Words of statements, by the English word: the first words of moves, and what assertions are about. A word without
+# a mark is a plain one that people use; `compra` is what the seed says for drawing and for buying.
+WORDS: dict[str, Name] = {
+    name.code: name
+    for name in (
+        # What comes off a deck.
+        name_of("deal", "deal", "dá; distribui; distribuir", "distribue; distribuer; donne", "раздаёт; раздать",
+                "reparte; repartir"),
+        name_of("draw", "draw", "compra [seed]; comprar [seed]; puxa; puxar", "pioche; piocher; tire; tirer",
+                "тянет; тянуть; берёт; взять", "roba; robar"),
+        name_of("look", "look", "olha; olhar [seed]", "regarde; regarder", "смотрит; смотреть", "mira; mirar"),
+        name_of("flip", "flip", "vira; virar", "retourne; retourner", "открывает; открыть", "voltea; voltear"),
+        # The turn.
+        name_of("start", "start", "começa; começar; início [seed]", "commence; commencer; début",
+                "начинает; начало", "empieza; empezar; inicio"),
+        name_of("play", "play", "joga; jogar [seed]", "joue; jouer", "играет; играть; разыгрывает; разыграть",
+                "juega; jugar"),
+        name_of("buy", "buy", "compra [seed]; comprar; adquire; adquirir", "achète; acheter", "покупает; купить",
+                "compra; comprar; adquiere; adquirir"),
+        name_of("end", "end", "fim; termina; terminar", "fin; termine; terminer", "конец; заканчивает",
+                "fin; termina; terminar"),
+        # What cards ask for.
+        name_of("double", "double", "dobra; dobrar", "double; doubler", "удваивает; удвоить", "dobla; doblar"),
+        name_of("mat", "mat", "tapete [seed]", "plateau; tapis", "коврик; планшет", "tapete; tablero"),
+        name_of("take", "take", "pega; pegar", "prend; prendre", "забирает; забрать", "toma; tomar"),
+        name_of("attack", "attack", "ataque [seed]; ataca; atacar", "attaque; attaquer", "атака; атакует",
+                "ataque; ataca; atacar"),
+        name_of("coins", "coins", "moedas [seed]", "pièces", "монеты", "monedas"),
+        name_of("trash", "trash", "lixa; lixar; lixo [seed]", "écarte; écarter; rebut [tabs]",
+                "выбрасывает; выбросить; свалка [memory]", "desecha; desechar; desecho"),
+        name_of("discard", "discard", "descarta; descartar [seed]; descarte [seed]", "défausse; défausser",
+                "сбрасывает; сбросить; сброс", "descarta; descartar; descarte"),
+        name_of("all", "all", "tudo; todas", "tout; toutes", "все; всё", "todo; todas"),
+        name_of("top", "top", "topo [seed]", "dessus", "наверх; сверху", "encima; arriba"),
+        name_of("aside", "aside", "separa; separar [seed]", "met-de-côté; mettre-de-côté", "откладывает; отложить",
+                "aparta; apartar"),
+        name_of("return", "return", "devolve; devolver [seed]", "rend; rendre", "возвращает; вернуть",
+                "devuelve; devolver"),
+        name_of("embargo", "embargo", "embargo [seed]", "embargo", "эмбарго", "embargo"),
+        name_of("gain", "gain", "ganha [seed]; ganhar", "reçoit; recevoir", "получает; получить", "gana; ganar"),
+        name_of("reveal", "reveal", "revela; revelar [seed]; mostra; mostrar", "révèle; révéler; montre; montrer",
+                "показывает; показать", "revela; revelar; muestra; mostrar"),
+        # What assertions are about; deck, discard, play, trash and coins are above or here.
+        name_of("vp", "vp", "pv; pontos", "pv; points", "очки", "pv; puntos"),
+        name_of("turns", "turns", "turnos", "tours", "ходы", "turnos"),
+        name_of("tokens", "tokens", "marcadores [seed]", "jetons", "жетоны", "fichas"),
+        name_of("deck", "deck", "baralho [seed]", "deck; pioche", "колода", "mazo"),
+        name_of("hand", "hand", "mão [seed]", "main", "рука", "mano"),
+        name_of("island", "island", "ilha [seed]", "île [tabs]", "остров [memory]", "isla [tabs]"),
+        name_of("village", "village", "aldeia [seed]", "village [tabs]", "деревня [memory]", "poblado [tabs]"),
+        name_of("actions", "actions", "ações [seed]", "actions", "действия", "acciones"),
+        name_of("buys", "buys", "compras", "achats", "покупки", "compras"),
+        name_of("pile", "pile; piles", "pilha [seed]; pilhas", "pile; piles", "стопка; стопки", "pila; pilas"),
+        name_of("winner", "winner; winners", "vencedor; vencedores", "vainqueur; vainqueurs; gagnant; gagnants",
+                "победитель; победители", "ganador; ganadores"),
+    )
+}  # fmt: skip

@@ -17,7 +17,7 @@ from dsnotation.games.seaside import parts
 from dsnotation.games.seaside.claims import ClaimBuilder
 from dsnotation.games.seaside.moves import OFF_DECK
 from dsnotation.games.seaside.parts import NOTHING, known, seen
-from dsnotation.games.seaside.words import VERB_MEANINGS, words
+from dsnotation.games.seaside.words import VERB_MEANINGS, VERBS, words
 
 # What everybody sees, so that an unknown card can't be.
 _OPEN = {
@@ -36,7 +36,7 @@ class Builder(ClaimBuilder):
     """Makes drafts of statements. The methods are called by the grammar."""
 
     # First words of statements whose items are moves of their own; letters that are no seats are reported.
-    separable = frozenset({"deal", *ascii_lowercase})
+    separable = frozenset({*VERBS["deal"], *ascii_lowercase})
     # The tag that lists the names of cards.
     names_tag = "kingdom"
 
@@ -139,6 +139,11 @@ class Builder(ClaimBuilder):
         return [
             Draft("choose", {"option": read(VERB_MEANINGS.__getitem__, option)}, {(): where, ("option",): where})
         ]
+
+    def unclear(self, written: list[Word]) -> list[Draft]:
+        """Raises Misread: the verb may be several."""
+        read(VERB_MEANINGS.get, written[0])
+        raise AssertionError(f"{written[0]} is clear")
 
     def end(self, written: list[Word]) -> list[Draft]:
         verb, *cards = written

@@ -10,11 +10,13 @@ from typing import NamedTuple
 
 from dsnotation.core.findings import FieldPath, Finding
 from dsnotation.core.game import NO_OPTIONS, SEATS, Chooser
-from dsnotation.core.messages import Message, say, several
+from dsnotation.core.messages import Message, listed_or, say, several
+from dsnotation.core.words import key
 from dsnotation.games.seaside.catalogue import CATALOGUE
 from dsnotation.games.seaside.components import (
     BASIC,
     CARD,
+    CARDS,
     CODES,
     COUNT,
     KINGDOM,
@@ -28,6 +30,7 @@ from dsnotation.games.seaside.flow import deal_decks
 from dsnotation.games.seaside.names import called
 from dsnotation.games.seaside.options import READER, Options
 from dsnotation.games.seaside.state import State
+from dsnotation.games.seaside.words import CARD_MEANINGS, CARD_NAMES
 
 KINGDOM_TAG = "Kingdom"
 _TYPO = 0.85  # how alike a word must be to a card's name to be taken for a misspelling of it
@@ -38,11 +41,9 @@ _FOREIGN_HINTS = (
     say("of a log with other cards, dsn convert keeps the moves as comments"),
 )
 _UNKNOWN_PILES = re.compile(r"\?(?:\s*\*\s*([0-9]{1,2}))?", re.ASCII)
-_READ_AS = {re.sub(r"[\s_-]", "", name).casefold(): CARD[card.name] for card in TABLE
-            for name in (card.name, card.code)}  # fmt: skip
-
-
-_LOWER = {name.casefold(): card for name, card in CARD.items()}
+_SINGULAR = {key(word): card for card in CARDS for word in called(card).words()}
+# Of a name with blanks between its parts: how many it has at most.
+_MOST_PARTS = max(name.count("-") + 1 for names in CARD_NAMES.values() for name in names)
 
 
 class _Name(NamedTuple):
@@ -152,14 +153,16 @@ def _kingdom(
         if piles is not None:
             unknown += int(piles[1] or 1)
             continue
-        card = _READ_AS.get(_key(name.text))
-        if card is None:
-            near = get_close_matches(name.text.casefold(), _LOWER, n=1, cutoff=_TYPO)
-            if not near:
-                foreign.append(name)
-                continue
-            # The error stands; the game is checked as it was probably meant.
-            card = _LOWER[near[0]]
+        meant = _meant(name.text)
+        if not meant:
+            foreign.append(name)
+            continue
+        # The error stands; the game is checked as it was probably meant.
+        card = CARD[meant[0]]
+        if len(meant) > 1:
+            message = say("{word} stands for more than one card", word=repr(name.text))
+            report("SE0109", message, name, say("did you mean {word}?", word=listed_or(meant)))
+        elif name.text not in CARD_MEANINGS:
             message = say("there is no card {word}", word=repr(name.text))
             report("SE0109", message, name, say("did you mean {word}?", word=NAMES[card]))
         elif card in cards:
@@ -184,6 +187,12 @@ def _kingdom(
         message = say("the game needs ten kingdom piles; the tag names {number}", number=count)
         findings.append(CATALOGUE.finding("SE0108", message, field=("tag", tag)))
     return tuple(sorted(cards)), unknown, not foreign
+
+
+def _meant(text: str) -> tuple[str, ...]:
+    """The cards that a name may be, or the one that it looks most like."""
+    near = get_close_matches(key(text), _SINGULAR, n=1, cutoff=_TYPO)
+    return CARD_MEANINGS.meanings(text) or tuple(_SINGULAR[name] for name in near)
 
 
 def _misspelt(tags: Mapping[str, str]) -> str | None:
@@ -221,7 +230,7 @@ def _apart(text: str, start: int) -> list[_Name]:
 
     at = 0
     while at < len(words):
-        for length in (2, 1):
+        for length in range(_MOST_PARTS, 0, -1):
             some = words[at : at + length]
             if len(some) == length and _is_known(text[some[0].start() : some[-1].end()]):
                 put(rest)
@@ -236,13 +245,11 @@ def _apart(text: str, start: int) -> list[_Name]:
     return found
 
 
-def _key(text: str) -> str:
-    return re.sub(r"[\s_-]", "", text).casefold()
-
-
 def _is_known(text: str) -> bool:
     """Whether a text is a kingdom card, or piles that nobody named."""
-    return _READ_AS.get(_key(text)) in KINGDOM or _UNKNOWN_PILES.fullmatch(text) is not None
+    if _UNKNOWN_PILES.fullmatch(text) is not None:
+        return True
+    return any(CARD[card] in KINGDOM for card in CARD_MEANINGS.meanings(text))
 
 
 def _fault(card: int, options: Options) -> tuple[str, Message] | None:
