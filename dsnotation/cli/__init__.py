@@ -9,7 +9,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from dsnotation.cli.inputs import Unusable
+from dsnotation.cli.inputs import Unusable, complain
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -29,7 +29,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except SystemExit as ending:
         return _flushed(ending.code if isinstance(ending.code, int) else 0)
     except Unusable as problem:
-        print(f"dsn: {problem}", file=sys.stderr)
+        complain(problem.args[0])
         return 2
     except BrokenPipeError:
         return _flushed(1)

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from dsnotation.cli.choices import EncodingErrors, Report
-from dsnotation.cli.inputs import Unusable, as_utf8, display_name
+from dsnotation.cli.inputs import Unusable, as_utf8, complain, display_name
 from dsnotation.cli.language import Lang
 from dsnotation.cli.sets_in import SetFiles, offer_sets, read_game
 
@@ -65,7 +65,7 @@ def check(
                 data = as_utf8(data, name)
             checked.append(check_bytes(data, name, errors=Policy(errors.value)))
         except Unusable as problem:
-            print(f"dsn: {problem}", file=sys.stderr)
+            complain(problem.args[0])
             unusable = True
             continue
         if streaming:
@@ -81,11 +81,17 @@ def check(
 
 def _suggest_converting(data: bytes, name: str) -> None:
     """Says so if a file without a game in it is what another program writes."""
+    from dsnotation.core.messages import say
     from dsnotation.formats.table import format_of_content
 
     found = format_of_content(data)
     if found is not None and found.name not in ("dsn", "json"):
-        print(f"dsn: {name} looks like {found.name} ({found.title}): dsn convert {name} game.dsn", file=sys.stderr)
+        complain(
+            say(
+                "{file} looks like {format} ({title}): dsn convert {file} game.dsn",
+                file=name, format=found.name, title=found.title,
+            )
+        )  # fmt: skip
 
 
 def register(app: typer.Typer) -> None:

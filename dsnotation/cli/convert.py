@@ -49,31 +49,34 @@ def convert(
       dsn convert club.dsn second.dsn --game 2
       dsn convert --formats
     """
+    from dsnotation.core.messages import say
     from dsnotation.formats.table import find_format, format_of_file, formats, read_games, write_games
     from dsnotation.render.formats import conversion, format_list
 
     if listing:
-        rows = ((one.name, "read, written" if one.write else "read", one.title) for one in formats())
+        rows = ((one.name, say("read, written") if one.write else say("read"), one.title) for one in formats())
         sys.stdout.write(format_list(rows))
         return
     if not path:
-        raise Unusable("name the file to convert: dsn convert IN OUT; dsn convert --help tells more")
+        raise Unusable(say("name the file to convert: dsn convert IN OUT; dsn convert --help tells more"))
     wanted = _named(target) or (format_of_file(out) if out != "-" else find_format("dsn"))
     if wanted is None:
-        raise Unusable(f"{out}: its name does not tell the format; say --to dsn or --to json")
+        raise Unusable(say("{file}: its name does not tell the format; say --to dsn or --to json", file=out))
     offer_sets(sets)
     file = display_name(path)
     reading = read_games(as_utf8(read_game(path), file, errors.value), file, _named(source))
     sources = {file: reading.lines}
+    refused = say("{file}: can't be converted", file=file)
     if reading.games is None:
-        raise Unusable(conversion(f"{file}: can't be converted", reading.findings, sources, file))
+        raise Unusable(conversion(refused, reading.findings, sources, file))
     writing = write_games(reading.games, wanted, number)
     if writing.text is None:
-        raise Unusable(conversion(f"{file}: can't be converted", writing.findings, sources, file))
+        raise Unusable(conversion(refused, writing.findings, sources, file))
     write_output(out, writing.text)
     # What is wrong with the game itself is in the record; dsn check shows it.
     if reading.findings:
-        print(conversion(f"dsn: {file}: converted", reading.findings, sources, file), file=sys.stderr)
+        told = conversion(say("{file}: converted", file=file), reading.findings, sources, file)
+        print(f"dsn: {told}", file=sys.stderr)
     raise typer.Exit(_exit_code([*reading.findings, *writing.findings], reading.findings if strict else []))
 
 
@@ -83,7 +86,7 @@ def _named(name: str | None) -> Format | None:
     try:
         return find_format(name) if name is not None else None
     except UnknownFormat as error:
-        raise Unusable(str(error)) from None
+        raise Unusable(error.args[0]) from None
 
 
 def _exit_code(findings: list[Finding], losses: list[Finding]) -> int:

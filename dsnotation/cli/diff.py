@@ -43,7 +43,7 @@ def diff(
     try:
         found = compare(*tellings([first, second], number))
     except OtherGame as problem:
-        raise Unusable(str(problem)) from None
+        raise Unusable(problem.args[0]) from None
     as_json = form is Listing.json
     sys.stdout.write(comparison_json(found) if as_json else comparison_text(found, style_for(sys.stdout), limit))
     raise typer.Exit(0 if found.same else 1)

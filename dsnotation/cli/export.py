@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Annotated
 
 import typer
 
 from dsnotation.cli.choices import Export
-from dsnotation.cli.games_in import checked_games, unplayable
-from dsnotation.cli.inputs import Unusable, write_output
+from dsnotation.cli.games_in import checked_games, no_such_game, unplayable
+from dsnotation.cli.inputs import Unusable, complain, write_output
 from dsnotation.cli.language import Lang
 from dsnotation.cli.sets_in import SetFiles, offer_sets
 
@@ -42,6 +41,7 @@ def export(
       dsn export game.dsn --format csv | head
     """
     from dsnotation.core.findings import worst
+    from dsnotation.core.messages import say
     from dsnotation.render.exported import exported
     from dsnotation.render.findings_text import counted_findings
     from dsnotation.replay.export import record_of
@@ -52,12 +52,15 @@ def export(
     if number is not None:
         replays = [replay for replay in replays if replay.text.number == number]
     if not replays:
-        raise Unusable(f"{checked.file}: there is no game {number} in it, only {len(checked.replays)}")
+        raise no_such_game(checked, number)
     if form is Export.json and len(replays) > 1:
         raise Unusable(
-            f"{checked.file}: there are {len(replays)} games in it, and a JSON record holds one; "
-            "choose with --game, or take --format jsonl"
-        )
+            say(
+                "{file}: there are {number} games in it, and a JSON record holds one; "
+                "choose with --game, or take --format jsonl",
+                file=checked.file, number=len(replays),
+            )
+        )  # fmt: skip
     for replay in replays:
         if replay.game is None:
             raise unplayable(replay, checked.file)
@@ -65,10 +68,9 @@ def export(
     write_output(out, exported(records, form.value))
     findings = [*document.findings, *(finding for replay in replays for finding in replay.findings)]
     if worst(findings) == "error":
-        print(
-            f"dsn: {checked.file}: exported with {counted_findings(findings)}; dsn check shows them",
-            file=sys.stderr,
-        )
+        counted = counted_findings(findings)
+        told = say("{file}: exported with {findings}; dsn check shows them", file=checked.file, findings=counted)
+        complain(told)
         raise typer.Exit(1)
 
 

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from dsnotation.cli.choices import EncodingErrors
-from dsnotation.cli.inputs import Unusable, as_utf8, display_name, is_packed, read_raw, write_output
+from dsnotation.cli.inputs import Unusable, as_utf8, complain, display_name, is_packed, read_raw, write_output
 from dsnotation.cli.language import Lang
 
 
@@ -33,7 +33,9 @@ def fmt(
       dsn fmt old.dsn --encoding-errors latin-1
       dsn fmt - < notes.txt > game.dsn
     """
+    from dsnotation.core.messages import say
     from dsnotation.render.canonical import canonical
+    from dsnotation.render.languages import tell
 
     codes = [0]
     for path in paths:
@@ -43,17 +45,17 @@ def fmt(
             data = as_utf8(raw, name, errors.value)
             result = canonical(data, name)
         except (Unusable, ValueError) as problem:
-            print(f"dsn: {problem}", file=sys.stderr)
+            complain(problem.args[0])
             codes.append(2)
             continue
         if result.unreadable:
-            print(f"dsn: {name}: {result.unreadable} left as it is; dsn check explains", file=sys.stderr)
+            complain(say("{file}: {problem}", file=name, problem=result.unreadable))
             codes.append(1)
         if diff:
             sys.stdout.write(result.diff)
         changed = result.changed or data != raw
         if check and changed:
-            print(f"{name}: not canonical")
+            print(tell(say("{file}: not canonical", file=name)))
             codes.append(1)
         if not (check or diff) and (path == "-" or changed):
             write_output(path, result.text, packed=is_packed(path))

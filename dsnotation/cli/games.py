@@ -40,12 +40,13 @@ def games(
             raise typer.Exit(_check_set(name, path, form, strict))
         sys.stdout.write(game_list() if name is None else game_text(name))
     except UnknownGame as error:
-        raise Unusable(str(error)) from None
+        raise Unusable(error.told) from None
 
 
 def _check_set(name: str | None, path: str, form: Report, strict: bool) -> int:
     """Prints what is wrong with a set and what it holds; the exit code. Raises Unusable, UnknownGame."""
     from dsnotation.core.findings import Severity
+    from dsnotation.core.messages import say
     from dsnotation.core.registry import find_game
     from dsnotation.render.sets import set_report
     from dsnotation.render.style import style_for
@@ -53,10 +54,17 @@ def _check_set(name: str | None, path: str, form: Report, strict: bool) -> int:
 
     having = ", ".join(games_with_sets())
     if name is None:
-        raise Unusable(f"name the game that the set is for: dsn games NAME --set FILE (games with sets: {having})")
+        raise Unusable(
+            say(
+                "name the game that the set is for: dsn games NAME --set FILE (games with sets: {games})",
+                games=having,
+            )
+        )
     game = find_game(name)
     if game.sets is None:
-        raise Unusable(f"{name} is not played with game sets (games with sets: {having})")
+        raise Unusable(
+            say("{game} is not played with game sets (games with sets: {games})", game=name, games=having)
+        )
     checked, game_set = check_set(game, read_input(path), display_name(path))
     pairs = game.sets.summary(game_set) if game_set is not None else []
     sys.stdout.write(set_report(checked, pairs, form.value, style_for(sys.stdout)))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from dsnotation.cli.inputs import Unusable, display_name
 from dsnotation.cli.sets_in import read_game
-from dsnotation.core.messages import say
+from dsnotation.core.messages import joined, say
 
 if TYPE_CHECKING:
     from dsnotation.core.findings import Finding
@@ -43,7 +43,7 @@ def reference_of(text: str | None) -> Reference | None:
     try:
         return parse_reference(text) if text is not None else None
     except BadReference as error:
-        raise Unusable(str(error)) from None
+        raise Unusable(error.args[0]) from None
 
 
 def require_place(game: ChosenGame, reference: Reference | None) -> None:
@@ -54,7 +54,7 @@ def require_place(game: ChosenGame, reference: Reference | None) -> None:
         return
     problem = out_of_reach(reference, game.replay.entries, len(game.source.lines))
     if problem is not None:
-        raise Unusable(f"{game.source.file}: {problem}")
+        raise Unusable(say("{file}: {problem}", file=game.source.file, problem=problem))
 
 
 def require_narration(game: ChosenGame) -> None:
@@ -74,7 +74,7 @@ def checked_games(path: str, *, checksums: bool = False) -> tuple[Checked, Docum
     checked = check_bytes(read_game(path), display_name(path), checksums=checksums)
     if checked.document is None or not checked.replays:
         problems = [finding_short(finding, file=checked.file) for finding in checked.findings]
-        raise Unusable("\n".join([f"{checked.file}: there is no game in it", *problems]))
+        raise Unusable(joined([say("{file}: there is no game in it", file=checked.file), *problems], "\n"))
     return checked, checked.document
 
 
@@ -91,9 +91,14 @@ def _chosen(checked: Checked, document: Document, number: int | None) -> ChosenG
 
     count = len(checked.replays)
     if number is None and count > 1:
-        raise Unusable(f"{checked.file}: there are {count} games in it; choose one with --game 1 to {count}")
+        raise Unusable(
+            say(
+                "{file}: there are {number} games in it; choose one with --game 1 to {number}",
+                file=checked.file, number=count,
+            )
+        )  # fmt: skip
     if number is not None and not 1 <= number <= count:
-        raise Unusable(f"{checked.file}: there is no game {number} in it, only {count}")
+        raise no_such_game(checked, number)
     replay = checked.replays[(number or 1) - 1]
     if replay.state is None:
         raise unplayable(replay, checked.file)
@@ -103,12 +108,21 @@ def _chosen(checked: Checked, document: Document, number: int | None) -> ChosenG
     return ChosenGame(document, replay, errors)
 
 
+def no_such_game(checked: Checked, number: int | None) -> Unusable:
+    """Says how many games there are."""
+    count = len(checked.replays)
+    return Unusable(
+        say("{file}: there is no game {number} in it, only {count}", file=checked.file, number=number, count=count)
+    )
+
+
 def unplayable(replay: Replay, file: str) -> Unusable:
     """Says why a game can't be played."""
     from dsnotation.render.findings_text import finding_short
 
-    head = f"{file}: game {replay.text.number} can't be played"
-    return Unusable("\n".join([head, *(finding_short(finding, file=file) for finding in replay.findings)]))
+    head = say("{file}: game {number} can't be played", file=file, number=replay.text.number)
+    problems = (finding_short(finding, file=file) for finding in replay.findings)
+    return Unusable(joined([head, *problems], "\n"))
 
 
 def tellings(paths: Sequence[str], number: int | None) -> list[Telling]:
@@ -119,7 +133,7 @@ def tellings(paths: Sequence[str], number: int | None) -> list[Telling]:
     from dsnotation.replay.telling import telling
 
     if paths.count("-") > 1:
-        raise Unusable("only one of the files can be standard input")
+        raise Unusable(say("only one of the files can be standard input"))
     found = []
     for path in paths:
         checked, document = checked_games(path)

@@ -7,6 +7,8 @@ import stat
 import sys
 from pathlib import Path
 
+from dsnotation.core.messages import say
+
 MAX_BYTES = 64 * 2**20
 STDIN = "<stdin>"
 _GZIP = b"\x1f\x8b"
@@ -14,6 +16,13 @@ _GZIP = b"\x1f\x8b"
 
 class Unusable(Exception):
     """Input that can't be read at all, or output that can't be written; the text tells people why."""
+
+
+def complain(problem: object) -> None:
+    """Tells a problem on standard error, in the language that is spoken."""
+    from dsnotation.render.languages import tell
+
+    print(f"dsn: {tell(problem)}", file=sys.stderr)
 
 
 def display_name(path: str) -> str:
@@ -38,10 +47,10 @@ def read_raw(path: str) -> bytes:
     try:
         data = _read(path, name)
     except OSError as error:
-        raise Unusable(f"{name}: {_reason(error)}") from None
+        raise Unusable(say("{file}: {problem}", file=name, problem=_reason(error))) from None
     data = _unpacked(data, name)
     if not data.strip():
-        raise Unusable(f"{name}: the file is empty")
+        raise Unusable(say("{file}: the file is empty", file=name))
     return data
 
 
@@ -64,7 +73,7 @@ def _unpacked(data: bytes, name: str) -> bytes:
     try:
         unpacked, problems = unpack(data, name, MAX_BYTES)
     except UnusableSource as unusable:
-        raise Unusable(f"{name}: {unusable}") from None
+        raise Unusable(say("{file}: {problem}", file=name, problem=unusable.args[0])) from None
     return data if problems else unpacked
 
 
@@ -72,16 +81,19 @@ def as_utf8(data: bytes, name: str, errors: str = "strict") -> bytes:
     """Bytes that are UTF-8. Others are refused, or read as `errors` says and told on standard error. Raises
     Unusable."""
     if data.startswith(_GZIP):
-        raise Unusable(f"{name}: can't be unpacked to its end: it is cut off or damaged")
+        raise Unusable(say("{file}: can't be unpacked to its end: it is cut off or damaged", file=name))
     try:
         data.decode("utf-8")
     except UnicodeDecodeError as error:
         if errors != "strict":
             return _recoded(data, name, errors)
         line = data.count(b"\n", 0, error.start) + 1
-        byte = f"byte {error.start} (0x{data[error.start]:02x}, on line {line})"
-        how = "; if the file is in that older encoding, --encoding-errors latin-1 reads it"
-        raise Unusable(f"{name}: not UTF-8: {byte} is no part of a character{how}") from None
+        problem = say(
+            "{file}: not UTF-8: byte {place} ({value}, on line {line}) is no part of a character; "
+            "if the file is in that older encoding, --encoding-errors latin-1 reads it",
+            file=name, place=error.start, value=f"0x{data[error.start]:02x}", line=line,
+        )  # fmt: skip
+        raise Unusable(problem) from None
     return data
 
 
@@ -92,7 +104,7 @@ def _recoded(data: bytes, name: str, errors: str) -> bytes:
     try:
         text, findings = decode(data, name, MAX_BYTES, EncodingErrors(errors))
     except UnusableSource as unusable:
-        raise Unusable(f"{name}: {unusable}") from None
+        raise Unusable(say("{file}: {problem}", file=name, problem=unusable.args[0])) from None
     for finding in findings:
         print(finding_short(finding, file=name), file=sys.stderr)
     return text.encode("utf-8")
@@ -104,17 +116,21 @@ def _read(path: str, name: str) -> bytes:
     else:
         status = os.stat(path)
         if stat.S_ISDIR(status.st_mode):
-            raise Unusable(f"{name}: is a folder; name the files in it, for example {Path(path) / '*.dsn'}")
+            example = str(Path(path) / "*.dsn")
+            raise Unusable(
+                say("{file}: is a folder; name the files in it, for example {example}", file=name, example=example)
+            )
         with open(path, "rb") as file:
             data = file.read(MAX_BYTES + 1)
     if len(data) > MAX_BYTES:
-        raise Unusable(f"{name}: larger than {MAX_BYTES >> 20} MiB; no game is that long")
+        most = MAX_BYTES >> 20
+        raise Unusable(say("{file}: larger than {most} MiB; no game is that long", file=name, most=most))
     return data
 
 
 def _reason(error: OSError) -> str:
     if isinstance(error, FileNotFoundError):
-        return "there is no such file"
+        return say("there is no such file")
     return (error.strerror or str(error)).lower()
 
 
@@ -134,7 +150,7 @@ def write_output(path: str, text: str, *, packed: bool = False) -> None:
     try:
         _replace(Path(path), data)
     except OSError as error:
-        raise Unusable(f"{path}: cannot be written: {_reason(error)}") from None
+        raise Unusable(say("{file}: cannot be written: {problem}", file=path, problem=_reason(error))) from None
 
 
 def _replace(path: Path, data: bytes) -> None:

@@ -16,6 +16,7 @@ def speak_as_asked(text: str | None) -> None:
     Raises Unusable for one in which nothing is told.
     """
     from dsnotation.cli.inputs import Unusable
+    from dsnotation.core.messages import say
     from dsnotation.render.languages import UnknownLanguage, language_code, speak, translation
 
     wanted = os.environ.get(VARIABLE, "") if text is None else text
@@ -26,7 +27,7 @@ def speak_as_asked(text: str | None) -> None:
     except UnknownLanguage as unknown:
         speak(translation("en"))
         place = VARIABLE if text is None else "--lang"
-        raise Unusable(f"{place}: {unknown}") from None
+        raise Unusable(say("{option}: {problem}", option=place, problem=unknown.args[0])) from None
 
 
 Lang = Annotated[

@@ -30,6 +30,7 @@ def merge(
       dsn merge ann.dsn bob.dsn onlooker.json
       dsn merge ann.dsn bob.dsn | dsn check -
     """
+    from dsnotation.core.messages import say
     from dsnotation.render.merged import merge_report
     from dsnotation.render.style import style_for
     from dsnotation.replay.difference import OtherGame
@@ -37,11 +38,11 @@ def merge(
     from dsnotation.replay.merging import merge as merge_tellings
 
     if len(paths) < 2:
-        raise Unusable("name at least two records of one game: dsn merge A B")
+        raise Unusable(say("name at least two records of one game: dsn merge A B"))
     try:
         merged = merge_tellings(tellings(paths, number))
     except (NotOneGame, OtherGame) as problem:
-        raise Unusable(str(problem)) from None
+        raise Unusable(problem.args[0]) from None
     write_output(out, merged.text)
     sys.stderr.write(merge_report(merged, style_for(sys.stderr)))
     raise typer.Exit(0 if merged.clean else 1)

@@ -37,6 +37,8 @@ def moves(
       dsn moves game.dsn --at 40 --limit 10
       dsn moves game.dsn --at line:120 --format json
     """
+    from dsnotation.core.messages import say
+    from dsnotation.render.languages import tell
     from dsnotation.render.legal import legal_here
     from dsnotation.replay.position import position_at
 
@@ -51,7 +53,8 @@ def moves(
     else:
         sys.stdout.writelines(f"{line}\n" for line in here.lines)
     if here.more:
-        print(f"... and more; --limit {limit * 10} lists further ones", file=sys.stderr)
+        more = say("... and more; --limit {limit} lists further ones", limit=limit * 10)
+        print(tell(more), file=sys.stderr)
 
 
 def register(app: typer.Typer) -> None:

@@ -9,6 +9,7 @@ import typer
 from dsnotation.cli.inputs import Unusable, write_output
 from dsnotation.cli.language import Lang
 from dsnotation.cli.sets_in import SetFiles, offer_sets
+from dsnotation.core.messages import say
 
 
 def play(
@@ -43,9 +44,9 @@ def play(
     try:
         text = play_text(game, players=players, seed=seed, policy=policy, options=_pairs(options or []))
     except UnknownGame as error:
-        raise Unusable(str(error)) from None
+        raise Unusable(error.told) from None
     except ValueError as error:
-        raise Unusable(f"{game}: {error}") from None
+        raise Unusable(say("{game}: {problem}", game=game, problem=error.args[0])) from None
     write_output(out, text)
 
 
@@ -55,9 +56,9 @@ def _pairs(options: list[str]) -> dict[str, str]:
     for text in options:
         name, equals, value = (part.strip() for part in text.partition("="))
         if not equals:
-            raise Unusable(f"--option {text}: write it as NAME=VALUE")
+            raise Unusable(say("--option {text}: write it as NAME=VALUE", text=text))
         if name in pairs:
-            raise Unusable(f"--option {name} is given twice")
+            raise Unusable(say("--option {name} is given twice", name=name))
         pairs[name] = value
     return pairs
 

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from dsnotation.cli.games_in import chosen_game, reference_of, require_narration, require_place
-from dsnotation.cli.inputs import Unusable
+from dsnotation.cli.inputs import Unusable, complain
 from dsnotation.cli.language import Lang
 from dsnotation.cli.sets_in import SetFiles, offer_sets
 
@@ -72,7 +72,7 @@ def replay(
     if game.errors:
         for finding in game.errors:
             print(finding_short(finding, file=path), file=sys.stderr)
-        print(f"dsn: {counted_findings(game.errors)}; dsn check shows them in full", file=sys.stderr)
+        complain(say("{findings}; dsn check shows them in full", findings=counted_findings(game.errors)))
         raise typer.Exit(1)
 
 

@@ -24,6 +24,7 @@ def rule(
       dsn rule DR0105
       dsn rule
     """
+    from dsnotation.core.messages import say
     from dsnotation.formats.catalogue import CATALOGUE as FORMATS
     from dsnotation.render.rules import all_rules, nearest_code, rule_list, rule_text
 
@@ -34,7 +35,9 @@ def rule(
     found = rules.get(code.strip().upper())
     if found is None:
         near = nearest_code(code, rules)
-        raise Unusable(f"there is no rule {code!r}" + (f"; did you mean {near}?" if near else ""))
+        if near is None:
+            raise Unusable(say("there is no rule {code}", code=repr(code)))
+        raise Unusable(say("there is no rule {code}; did you mean {near}?", code=repr(code), near=near))
     sys.stdout.write(rule_text(found))
 
 

@@ -22,6 +22,7 @@ def offer_sets(paths: list[str] | None) -> None:
     sets.withdraw()
     if not paths:
         return
+    from dsnotation.core.messages import joined, say
     from dsnotation.render.findings_text import finding_short
     from dsnotation.replay.sets import offer_set
 
@@ -30,7 +31,8 @@ def offer_sets(paths: list[str] | None) -> None:
         findings = offer_set(read_input(path), file)
         if findings:
             problems = [finding_short(finding, file=file) for finding in findings]
-            raise Unusable("\n".join([f"{file}: this game set can't be played with", *problems]))
+            head = say("{file}: this game set can't be played with", file=file)
+            raise Unusable(joined([head, *problems], "\n"))
 
 
 def read_game(path: str) -> bytes:

@@ -7,6 +7,7 @@ from functools import cache
 from importlib import import_module
 
 from dsnotation.core.game import Game
+from dsnotation.core.messages import Message, say
 
 GAMES: dict[str, str] = {
     "dominant-species": "dsnotation.games.dominant_species",
@@ -23,9 +24,19 @@ class UnknownGame(KeyError):
         self.name = name
         self.nearest = next(iter(difflib.get_close_matches(name.lower(), GAMES, n=1, cutoff=0.4)), None)
 
+    @property
+    def told(self) -> Message:
+        """What is wrong, for people."""
+        known = ", ".join(GAMES)
+        if self.nearest is None:
+            return say("there is no game {name} (known: {known})", name=repr(self.name), known=known)
+        return say(
+            "there is no game {name}; did you mean {near}? (known: {known})",
+            name=repr(self.name), near=self.nearest, known=known,
+        )  # fmt: skip
+
     def __str__(self) -> str:
-        hint = f"; did you mean {self.nearest}?" if self.nearest else ""
-        return f"there is no game {self.name!r}{hint} (known: {', '.join(GAMES)})"
+        return self.told
 
 
 @cache

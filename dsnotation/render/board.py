@@ -5,7 +5,9 @@ from __future__ import annotations
 from importlib import import_module
 
 from dsnotation.core.game import describe_due
+from dsnotation.core.messages import say
 from dsnotation.core.registry import GAMES
+from dsnotation.render.languages import tell
 from dsnotation.replay.position import Position
 
 
@@ -15,4 +17,5 @@ def board_text(position: Position) -> str:
     decision = position.game.decision(position.state)
     if decision is None:
         return picture
-    return f"{picture}\nTo decide: {describe_due(position.game, position.state)}\n"
+    due = tell(say("To decide: {due}", due=describe_due(position.game, position.state)))
+    return f"{picture}\n{due}\n"

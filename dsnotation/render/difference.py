@@ -8,16 +8,31 @@ from typing import Any
 
 from dsnotation.core.findings import Finding
 from dsnotation.core.game import CHANCE, EVERYBODY, Outcome
-from dsnotation.render.findings_text import PLAIN, clean, count
+from dsnotation.core.messages import Message, joined, say, several
+from dsnotation.render.findings_text import PLAIN, clean
+from dsnotation.render.languages import tell
 from dsnotation.render.style import Style
 from dsnotation.render.values import plain, words
 from dsnotation.replay.difference import Change, Comparison, Difference, Judged
-from dsnotation.replay.result import Verdict
+from dsnotation.replay.result import GameVerdict, Verdict
 from dsnotation.replay.tag_difference import TagChange, TagDifference
 from dsnotation.replay.telling import Place, Telling, Told
 
 MOST_TEXT = 48  # columns; a longer move pushes the verdict aside
 MOST_ROWS = 8  # lines of moves that only one has
+VERDICT_WORDS = {
+    Verdict.LEGAL: say("legal"),
+    Verdict.ILLEGAL: say("illegal"),
+    Verdict.UNVERIFIED: say("unverified"),
+    Verdict.NOT_CHECKED: say("not checked"),
+}
+GAME_VERDICT_WORDS = {
+    GameVerdict.LEGAL: say("legal"),
+    GameVerdict.UNVERIFIED: say("unverified"),
+    GameVerdict.UNFINISHED: say("unfinished"),
+    GameVerdict.ILLEGAL: say("illegal"),
+    GameVerdict.UNPLAYABLE: say("unplayable"),
+}
 _COLOURS = {
     Verdict.LEGAL: "green",
     Verdict.ILLEGAL: "red",
@@ -31,13 +46,18 @@ def comparison_text(found: Comparison, style: Style = PLAIN, limit: int = 20) ->
     blocks = [_summary(found, style)]
     tags = [_tag(one, found) for one in found.tags]
     if tags:
-        blocks.append([style("bold", "Tags"), *(f"  {line}" for line in tags)])
+        blocks.append([style("bold", tell(say("Tags"))), *(f"  {line}" for line in tags)])
     number = 1
     for group in _groups(found.differences[:limit]):
         blocks.append(list(difference_block(number, group, style)))
         number += len(group)
     if len(found.differences) > limit:
-        blocks.append([f"... and {count(len(found.differences) - limit, 'more difference')}; --limit shows more"])
+        more = several(
+            len(found.differences) - limit,
+            "... and {count} more difference; --limit shows more",
+            "... and {count} more differences; --limit shows more",
+        )
+        blocks.append([tell(more)])
     blocks.append(list(_endings(found, style)))
     return "\n\n".join("\n".join(block) for block in blocks) + "\n"
 
@@ -46,17 +66,27 @@ def _summary(found: Comparison, style: Style) -> list[str]:
     a, b = found.a, found.b
     moves = (len(a.moves), len(b.moves))
     number = len(found.differences) + sum(tag.conflicts for tag in found.tags)
-    names = f"{clean(a.file)} and {clean(b.file)}"
-    head = f"{style('bold', names)}: {count(number, 'difference') if number else 'no difference'}"
-    sizes = str(moves[0]) if moves[0] == moves[1] else f"{moves[0]} and {moves[1]}"
-    lines = [f"{head}; {found.agreeing} of {sizes} moves agree"]
+    names = tell(say("{a} and {b}", a=clean(a.file), b=clean(b.file)))
+    differing = several(number, "{count} difference", "{count} differences") if number else say("no difference")
+    if moves[0] == moves[1]:
+        agreeing = say("{agreeing} of {moves} moves agree", agreeing=found.agreeing, moves=moves[0])
+    else:
+        agreeing = say("{agreeing} of {a} and {b} moves agree", agreeing=found.agreeing, a=moves[0], b=moves[1])
+    lines = [say("{what}: {why}", what=style("bold", names), why=joined([differing, agreeing], "; "))]
     for known, who in ((found.known_by_a, a), (found.known_by_b, b)):
         if known:
-            lines.append(f"{clean(who.file)} knows more in {count(known, 'move')}")
+            lines.append(
+                several(
+                    known,
+                    "{file} knows more in {count} move",
+                    "{file} knows more in {count} moves",
+                    file=clean(who.file),
+                )
+            )
     if found.differences:
         first = found.differences[0]
-        lines.append(f"first difference: {_place(first.place_a)} and {_place(first.place_b)}")
-    return lines
+        lines.append(say("first difference: {a} and {b}", a=_place(first.place_a), b=_place(first.place_b)))
+    return [tell(line) for line in lines]
 
 
 def _place(place: Place) -> str:
@@ -70,14 +100,17 @@ def _tag(tag: TagDifference, found: Comparison) -> str:
     names = clean(found.a.file), clean(found.b.file)
     if tag.a is None or tag.b is None:
         where, value = (names[0], tag.a) if tag.b is None else (names[1], tag.b)
-        line = f"[{tag.name}] only in {where}: {_quoted(value)}"
+        line = say("[{tag}] only in {file}: {value}", tag=tag.name, file=where, value=_quoted(value))
     else:
-        line = f"[{tag.name}] {_quoted(tag.a)} in {names[0]}, {_quoted(tag.b)} in {names[1]}"
-    notes = {
-        TagChange.OTHER_GAME: "; that makes another game of it",
-        TagChange.COMPLEMENTS: "; they complement each other",
-    }
-    return line + notes.get(tag.change, "")
+        line = say(
+            "[{tag}] {a} in {file_a}, {b} in {file_b}",
+            tag=tag.name, a=_quoted(tag.a), file_a=names[0], b=_quoted(tag.b), file_b=names[1],
+        )  # fmt: skip
+    if tag.change is TagChange.OTHER_GAME:
+        line = say("{difference}; that makes another game of it", difference=line)
+    elif tag.change is TagChange.COMPLEMENTS:
+        line = say("{difference}; they complement each other", difference=line)
+    return tell(line)
 
 
 def _quoted(value: str | None) -> str:
@@ -109,7 +142,8 @@ def difference_block(number: int, group: Sequence[Difference], style: Style) -> 
     """Some differences of one kind at one place: what it is, and what each record has."""
     one = group[0]
     numbers = f"{number}." if len(group) == 1 else f"{number}-{number + len(group) - 1}."
-    yield style("bold", f"{numbers} {_where(group)}: {_what(one, len(group))}")
+    what = say("{where}: {what}", where=_where(group), what=_what(one, len(group)))
+    yield style("bold", f"{numbers} {tell(what)}")
     here = [(_place(each.place_a), each.a, each.judged_a) for each in group]
     there = [(_place(each.place_b), each.b, each.judged_b) for each in group]
     rows = [*(there if one.a is None else here), (here if one.a is None else there)[0]]
@@ -121,52 +155,61 @@ def difference_block(number: int, group: Sequence[Difference], style: Style) -> 
     for row, (place, told, judged) in enumerate(rows):
         if cut and row == MOST_ROWS - 1:
             yield "   ..."
-        text = clean(told.text) if told else "(not there)"
+        text = clean(told.text) if told else tell(say("(not there)"))
         yield f"   {place:{width}}  {text:{texts}}  {_judgement(judged, style)}".rstrip()
 
 
-def _where(group: Sequence[Difference]) -> str:
+def _where(group: Sequence[Difference]) -> Message:
     first, last = group[0].told, group[-1].told
-    turn = f"turn {first.turn}" if first.turn else "set-up"
-    if last.turn != first.turn:
-        turn = f"{turn} to turn {last.turn}"
+    turn = say("turn {number}", number=first.turn) if first.turn else say("set-up")
+    if last.turn != first.turn and first.turn:
+        turn = say("turn {first} to turn {last}", first=first.turn, last=last.turn)
+    elif last.turn != first.turn:
+        turn = say("set-up to turn {last}", last=last.turn)
     if len(group) > 1:
         return turn
     actor = first.actor
     if actor == CHANCE:
         owner = first.fields.get("player")
-        return f"{turn}, drawn for {owner}" if owner else f"{turn}, drawn"
-    return turn if actor in (None, EVERYBODY) else f"{turn}, {actor}"
+        if owner:
+            return say("{turn}, drawn for {player}", turn=turn, player=owner)
+        return say("{turn}, drawn", turn=turn)
+    return turn if actor in (None, EVERYBODY) else joined([turn, actor])
 
 
-def _what(one: Difference, many: int) -> str:
-    kind = one.told.kind.replace("-", " ") if many == 1 else f"{many} moves"
+def _what(one: Difference, many: int) -> Message:
+    kind = one.told.kind.replace("-", " ") if many == 1 else several(many, "{count} move", "{count} moves")
     match one.change:
         case Change.ONLY_A:
-            return f"{kind}, only in {clean(one.place_a[0])}"
+            return say("{move}, only in {file}", move=kind, file=clean(one.place_a[0]))
         case Change.ONLY_B:
-            return f"{kind}, only in {clean(one.place_b[0])}"
+            return say("{move}, only in {file}", move=kind, file=clean(one.place_b[0]))
         case Change.MOVED:
-            return f"{kind}, in another place"
+            return say("{move}, in another place", move=kind)
         case Change.DIFFERS:
-            parts = (f"{name} {clean(words(a))} or {clean(words(b))}" for name, a, b in one.fields)
-            return f"{kind}, {'; '.join(parts)}"
+            parts = (
+                say("{field} {a} or {b}", field=name, a=clean(words(a)), b=clean(words(b)))
+                for name, a, b in one.fields
+            )
+            return joined([kind, joined(parts, "; ")])
 
 
 def _judgement(judged: Judged, style: Style) -> str:
     finding = judged.finding
     if judged.verdict is None:
-        return f"then {_why(finding)}" if finding else ""
-    words_ = judged.verdict.replace("-", " ")
+        return tell(say("then {finding}", finding=_why(finding))) if finding else ""
     if judged.verdict == Verdict.NOT_CHECKED and finding:
-        return style("yellow", clean(finding.message))
+        return style("yellow", clean(tell(finding.message)))
     if judged.verdict in set(Verdict):
-        words_ = style(_COLOURS[Verdict(judged.verdict)], words_)
-    return f"{words_}: {_why(finding)}" if finding else words_
+        verdict = Verdict(judged.verdict)
+        shown = style(_COLOURS[verdict], tell(VERDICT_WORDS[verdict]))
+    else:
+        shown = tell(say("unreadable"))
+    return tell(say("{what}: {why}", what=shown, why=_why(finding))) if finding else shown
 
 
 def _why(finding: Finding) -> str:
-    return f"{finding.code} {clean(finding.message)}"
+    return f"{finding.code} {clean(tell(finding.message))}"
 
 
 # The end ---------------------------------------------------------------------------------------------------
@@ -178,27 +221,44 @@ def _endings(found: Comparison, style: Style) -> Iterator[str]:
         yield _positions(found)
     scores = [_score(one.replay.outcome) for one in (a, b)]
     if scores[0] == scores[1]:
-        yield f"Score: {scores[0]} in both"
+        yield tell(say("Score: {scores} in both", scores=scores[0]))
         return
     width = max(len(clean(one.file)) for one in (a, b))
     for one, score in zip((a, b), scores, strict=True):
-        yield f"Score in {clean(one.file):{width}}: {score} ({one.replay.verdict.value})"
+        file = f"{clean(one.file):{width}}"
+        verdict = GAME_VERDICT_WORDS[one.replay.verdict]
+        yield tell(say("Score in {file}: {scores} ({verdict})", file=file, scores=score, verdict=verdict))
 
 
 def _positions(found: Comparison) -> str:
     again = found.agree_again
     if again is None:
-        unknown = not (found.a.knows_all and found.b.knows_all)
-        reason = " (or nobody can tell: not everything is known)" if unknown else ""
-        return f"After the first difference the positions are never the same again{reason}."
-    places = f"{_place(again[0].place)} and {_place(again[1].place)}"
-    end = ", and so are those at the end" if found.same_end else "; those at the end differ"
-    return f"After the first difference the positions are the same again after {places}{end}."
+        if found.a.knows_all and found.b.knows_all:
+            return tell(say("After the first difference the positions are never the same again."))
+        unsure = say(
+            "After the first difference the positions are never the same again "
+            "(or nobody can tell: not everything is known)."
+        )
+        return tell(unsure)
+    a, b = (_place(one.place) for one in again)
+    if found.same_end:
+        same = say(
+            "After the first difference the positions are the same again after {a} and {b}, "
+            "and so are those at the end.",
+            a=a, b=b,
+        )  # fmt: skip
+        return tell(same)
+    differ = say(
+        "After the first difference the positions are the same again after {a} and {b}; "
+        "those at the end differ.",
+        a=a, b=b,
+    )  # fmt: skip
+    return tell(differ)
 
 
 def _score(outcome: Outcome | None) -> str:
     if outcome is None:
-        return "none"
+        return tell(say("none"))
     return ", ".join(f"{one.actor} {one.score}" for one in sorted(outcome.standings, key=lambda one: one.actor))
 
 
@@ -255,5 +315,5 @@ def _side_data(told: Told | None, place: Place, judged: Judged) -> dict[str, Any
         "text": told.text if told else None,
         "verdict": judged.verdict,
         "code": judged.finding.code if judged.finding else None,
-        "message": judged.finding.message if judged.finding else None,
+        "message": tell(judged.finding.message) if judged.finding else None,
     }

@@ -11,7 +11,8 @@ from urllib.parse import quote
 from dsnotation import __version__
 from dsnotation.core.findings import Finding, Severity
 from dsnotation.record.finding_json import finding_json
-from dsnotation.render.findings_text import whereabouts
+from dsnotation.render.findings_text import hint_line, whereabouts
+from dsnotation.render.languages import in_language, tell
 
 _GITHUB = {
     Severity.ERROR: "error",
@@ -24,11 +25,15 @@ _SARIF_SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 
 def findings_json(findings: Sequence[Finding]) -> str:
     """All findings as one JSON list."""
-    return json.dumps([finding_json(finding) for finding in findings], indent=2, ensure_ascii=False) + "\n"
+    return (
+        json.dumps([finding_json(in_language(finding)) for finding in findings], indent=2, ensure_ascii=False)
+        + "\n"
+    )
 
 
 def finding_github(finding: Finding, *, file: str = "") -> str:
     """A finding as a workflow command, which GitHub shows beside the line."""
+    finding = in_language(finding)
     span = finding.span
     where = {"file": span.file if span else file}
     if span:
@@ -37,7 +42,7 @@ def finding_github(finding: Finding, *, file: str = "") -> str:
             where["endColumn"] = str(span.end_column)
     where["title"] = f"{finding.code} {finding.rule.title}"
     properties = ",".join(f"{name}={_property(value)}" for name, value in where.items())
-    lines = [finding.message, *(f"hint: {hint}" for hint in finding.hints), whereabouts(finding)]
+    lines = [finding.message, *(tell(hint_line(hint)) for hint in finding.hints), tell(whereabouts(finding))]
     return f"::{_GITHUB[finding.severity]} {properties}::{_data(chr(10).join(filter(None, lines)))}"
 
 
@@ -53,6 +58,7 @@ def _property(text: str) -> str:
 
 def findings_sarif(findings: Sequence[tuple[str, Finding]]) -> str:
     """All findings as a SARIF 2.1.0 log with one run; each comes with the name of its input."""
+    findings = [(file, in_language(finding)) for file, finding in findings]
     rules = {finding.code: finding.rule for _, finding in findings}
     order = {code: index for index, code in enumerate(rules)}
     driver = {
@@ -111,7 +117,7 @@ def _sarif_result(file: str, finding: Finding, rule_index: int) -> dict[str, Any
 
 def _logical(finding: Finding) -> dict[str, Any]:
     """Where in which game a finding lies, as a logical location of its own kind."""
-    where = whereabouts(finding)
+    where = tell(whereabouts(finding))
     if not where:
         return {}
     parts = (("game", finding.game), ("turn", finding.turn), ("move", finding.move))

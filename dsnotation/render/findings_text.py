@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from dsnotation.core.findings import Finding, Severity
+from dsnotation.core.messages import Message, joined, say, several
 from dsnotation.render.excerpt import excerpt, shown
+from dsnotation.render.languages import in_language, tell
 from dsnotation.render.style import Style
 
 COLOURS = {
@@ -13,6 +15,18 @@ COLOURS = {
     Severity.WARNING: "yellow",
     Severity.NOTE: "green",
     Severity.UNVERIFIED: "cyan",
+}
+SEVERITY_WORDS = {
+    Severity.ERROR: say("error"),
+    Severity.WARNING: say("warning"),
+    Severity.NOTE: say("note"),
+    Severity.UNVERIFIED: say("unverified"),
+}
+# What nobody can verify is no complaint and not counted.
+_COUNTED: dict[Severity, Callable[[int], Message]] = {
+    Severity.ERROR: lambda number: several(number, "{count} error", "{count} errors"),
+    Severity.WARNING: lambda number: several(number, "{count} warning", "{count} warnings"),
+    Severity.NOTE: lambda number: several(number, "{count} note", "{count} notes"),
 }
 PLAIN = Style()
 _LONGEST_EVENT = 40  # characters
@@ -35,34 +49,51 @@ def clean(text: str) -> str:
 def finding_text(finding: Finding, sources: Sources, *, style: Style = PLAIN, file: str = "-") -> str:
     """A finding with its source line, the exact columns marked, its rule and hints. `file` names the input
     if the finding has no place."""
+    finding = in_language(finding)
     colour = COLOURS[finding.severity]
-    head = style(colour, f"{finding.severity}[{finding.code}]")
+    head = style(colour, f"{tell(SEVERITY_WORDS[finding.severity])}[{finding.code}]")
     lines = [f"{head}{style('bold', ': ' + clean(finding.message))}"]
     number = str(finding.span.line) if finding.span else ""
     gutter = " " * len(number)
     lines.append(f"{gutter}{style('blue', '-->')} {place(finding, file)}{_in_brackets(finding)}")
     lines += _source(finding, sources, style, colour, number)
-    lines.append(f"{gutter} {style('blue', '=')} rule: {finding.rule.title} ({finding.rule.source})")
-    lines += [f"{gutter} {style('blue', '=')} {style('cyan', 'hint')}: {clean(hint)}" for hint in finding.hints]
+    sign = f"{gutter} {style('blue', '=')} "
+    lines.append(
+        sign + tell(say("rule: {title} ({source})", title=finding.rule.title, source=finding.rule.source))
+    )
+    lines += [sign + _painted(tell(hint_line(clean(hint))), style) for hint in finding.hints]
     return "\n".join(lines)
 
 
-def whereabouts(finding: Finding) -> str:
+def hint_line(hint: object) -> Message:
+    """`hint: did you mean bird?`"""
+    return say("hint: {hint}", hint=hint)
+
+
+def _painted(line: str, style: Style) -> str:
+    word, colon, rest = line.partition(":")
+    return style("cyan", word) + colon + rest
+
+
+def whereabouts(finding: Finding) -> Message:
     """`game 2 "Thursday club", turn 3, move 31`: game, turn and move of a finding, where there are such."""
-    parts = []
+    parts: list[Message] = []
     if finding.game is not None:
         event = finding.event or ""
         shortened = event if len(event) <= _LONGEST_EVENT else f"{event[: _LONGEST_EVENT - 3]}..."
-        parts.append(f'game {finding.game} "{clean(shortened)}"' if event else f"game {finding.game}")
+        if event:
+            parts.append(say('game {number} "{event}"', number=finding.game, event=clean(shortened)))
+        else:
+            parts.append(say("game {number}", number=finding.game))
     if finding.turn is not None:
-        parts.append(f"turn {finding.turn}" if finding.turn else "set-up")
+        parts.append(say("turn {number}", number=finding.turn) if finding.turn else say("set-up"))
     if finding.move:
-        parts.append(f"move {finding.move}")
-    return ", ".join(parts)
+        parts.append(say("move {number}", number=finding.move))
+    return joined(parts)
 
 
 def _in_brackets(finding: Finding) -> str:
-    where = whereabouts(finding)
+    where = tell(whereabouts(finding))
     return f" ({where})" if where else ""
 
 
@@ -87,20 +118,16 @@ def _source(finding: Finding, sources: Sources, style: Style, colour: str, numbe
 def finding_short(finding: Finding, *, file: str = "-") -> str:
     """A finding on one line, as editors and scripts like it: `file:line:column: error DS0703 message (game 1,
     turn 3, move 31)`."""
-    where = _in_brackets(finding)
-    return f"{place(finding, file)}: {finding.severity} {finding.code} {clean(finding.message)}{where}"
+    finding = in_language(finding)
+    severity = tell(SEVERITY_WORDS[finding.severity])
+    return f"{place(finding, file)}: {severity} {finding.code} {clean(finding.message)}{_in_brackets(finding)}"
 
 
-def count(number: int, thing: str) -> str:
-    """`1 game`, `2 games`."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
-def counted_findings(findings: Iterable[Finding]) -> str:
+def counted_findings(findings: Iterable[Finding]) -> Message:
     """`2 errors, 1 warning`: what there is of each severity, or `no findings`. What nobody can verify is no
     complaint and not counted."""
     numbers = dict.fromkeys(Severity, 0)
     for finding in findings:
         numbers[finding.severity] += 1
-    del numbers[Severity.UNVERIFIED]
-    return ", ".join(count(number, severity) for severity, number in numbers.items() if number) or "no findings"
+    parts = [tell_number(numbers[severity]) for severity, tell_number in _COUNTED.items() if numbers[severity]]
+    return joined(parts) if parts else say("no findings")

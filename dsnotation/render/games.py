@@ -6,7 +6,9 @@ import textwrap
 
 from dsnotation.core import sets
 from dsnotation.core.game import Game
+from dsnotation.core.messages import say
 from dsnotation.core.registry import GAMES, find_game
+from dsnotation.render.languages import tell
 from dsnotation.render.sets import summary_lines
 
 
@@ -23,7 +25,11 @@ def _wrapped(text: str, first: str, rest: str) -> list[str]:
 def game_text(name: str) -> str:
     """One game: title, rules version, options, game sets. Raises UnknownGame."""
     game = find_game(name)
-    lines = [f"{game.name}: {game.title}, rules version {game.rules_version}"]
+    version = say(
+        "{game}: {title}, rules version {version}",
+        game=game.name, title=game.title, version=game.rules_version,
+    )  # fmt: skip
+    lines = [tell(version)]
     lines += _option_lines(game) if game.options else []
     lines += _set_lines(game) if game.sets is not None else []
     return "\n".join(lines) + "\n"
@@ -32,26 +38,29 @@ def game_text(name: str) -> str:
 def _option_lines(game: Game) -> list[str]:
     lines = [
         "",
-        "Rule options. A record names those that differ from the default in its tag:",
+        tell(say("Rule options. A record names those that differ from the default in its tag:")),
         '  [Options "name=value, name=value"]',
     ]
     for option in game.options:
-        lines += ["", *_wrapped(f"{option.name}: {option.meaning}", "", "    ")]
+        lines += ["", *_wrapped(f"{option.name}: {tell(option.meaning)}", "", "    ")]
         for place, choice in enumerate(option.choices):
-            default = " (default)" if place == 0 else ""
-            lines += _wrapped(f"{choice.name}{default}: {choice.meaning}", "    ", "        ")
-        lines += _wrapped(f"source: rule sheet, {option.place}; {option.sources}", "    ", "        ")
+            told = say("{value}: {meaning}", value=choice.name, meaning=choice.meaning)
+            if place == 0:
+                told = say("{value} (default): {meaning}", value=choice.name, meaning=choice.meaning)
+            lines += _wrapped(tell(told), "    ", "        ")
+        source = say("source: rule sheet, {place}; {sources}", place=option.place, sources=option.sources)
+        lines += _wrapped(tell(source), "    ", "        ")
     return lines
 
 
 def _set_lines(game: Game) -> list[str]:
     assert game.sets is not None
-    lines = [
-        "",
-        'Game sets. A record names its set in a tag, [Set "..."]. For one of your own,',
-        f"dsn games {game.name} --set FILE checks it, and the same option of other",
-        "commands plays with it.",
-    ]
+    about = say(
+        'Game sets. A record names its set in a tag, [Set "..."]. For one of your own, '
+        "dsn games {game} --set FILE checks it, and the same option of other commands plays with it.",
+        game=game.name,
+    )
+    lines = ["", *textwrap.wrap(tell(about), 79)]
     for name in sets.names(game.name):
         source = sets.find(game.name, name)
         game_set, _ = game.sets.read(*source) if source is not None else (None, [])

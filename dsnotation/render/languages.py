@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import cache
 
 from dsnotation.core.findings import Finding
-from dsnotation.core.messages import Translation, told
+from dsnotation.core.messages import Translation, say, told
 from dsnotation.core.names import ENGLISH, LANGUAGES
 from dsnotation.resources import data_dir
 
@@ -73,7 +73,9 @@ def language_code(text: str) -> str:
     code = _REGION.sub("", text.strip()).lower()
     if code not in LANGUAGES:
         known = ", ".join(LANGUAGES)
-        raise UnknownLanguage(f"there is no language {text!r}; there are: {known}")
+        raise UnknownLanguage(
+            say("there is no language {language}; there are: {known}", language=repr(text), known=known)
+        )
     return code
 
 

@@ -7,6 +7,8 @@ from itertools import islice
 from typing import Any
 
 from dsnotation.core.game import describe_due
+from dsnotation.core.messages import joined, say
+from dsnotation.render.languages import tell
 from dsnotation.render.values import plain
 from dsnotation.replay.position import Position
 
@@ -26,10 +28,14 @@ def legal_here(position: Position, limit: int) -> LegalHere:
     game, state = position.game, position.state
     decision = game.decision(state)
     if decision is None:
-        return LegalHere("The game is over: no moves.", [], [], False)
+        return LegalHere(tell(say("The game is over: no moves.")), [], [], False)
     found = list(islice(game.legal_moves(state), limit + 1))
     listed = found[:limit]
-    where = f"turn {decision.turn}, {decision.phase}" if decision.turn else decision.phase
-    heading = f"; {where}, {describe_due(game, state)}"
+    due = describe_due(game, state)
+    if decision.turn:
+        told = say("turn {turn}, {phase}, {due}", turn=decision.turn, phase=decision.phase, due=due)
+    else:
+        told = joined([decision.phase, due])
+    heading = f"; {tell(told)}"
     lines = [line for move in listed for line in game.language.write([move])]
     return LegalHere(heading, lines, [plain(move) for move in listed], len(found) > limit)

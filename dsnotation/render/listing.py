@@ -6,8 +6,10 @@ from collections.abc import Iterable, Iterator
 
 from dsnotation.core.findings import Severity
 from dsnotation.core.game import CHANCE, EVERYBODY
+from dsnotation.core.messages import say
 from dsnotation.notation.document import SourceText
 from dsnotation.render.findings_text import clean
+from dsnotation.render.languages import tell
 from dsnotation.render.style import Style
 from dsnotation.render.values import event_text
 from dsnotation.replay.own_text import own_text
@@ -22,9 +24,17 @@ def listing(entries: Iterable[Entry], source: SourceText, style: Style) -> Itera
     for entry in entries:
         if where != (entry.turn, entry.phase):
             where = (entry.turn, entry.phase)
-            yield style("bold", f"Turn {entry.turn}, {entry.phase}" if entry.turn else entry.phase.capitalize())
+            yield style("bold", heading(*where))
         yield _entry(entry, source) + _judgement(entry, style)
         yield from (f"{_INDENT}{style('dim', clean(event_text(event)))}" for event in entry.events)
+
+
+def heading(turn: int, phase: str) -> str:
+    """`Turn 3, planning`; for the set-up its name alone."""
+    if turn:
+        return tell(say("Turn {turn}, {phase}", turn=turn, phase=phase))
+    words = tell(phase)
+    return words[:1].upper() + words[1:]
 
 
 def _entry(entry: Entry, source: SourceText) -> str:
@@ -41,11 +51,12 @@ def _entry(entry: Entry, source: SourceText) -> str:
 def _judgement(entry: Entry, style: Style) -> str:
     """Why a move was not played, or what nobody can tell about it."""
     if entry.verdict is Verdict.NOT_CHECKED:
-        return style("yellow", "   << not checked: it depends on a move that was not played")
+        return style("yellow", f"   << {tell(say('not checked: it depends on a move that was not played'))}")
     if entry.verdict is Verdict.UNVERIFIED:
         unsure = [finding for finding in entry.findings if finding.severity is Severity.UNVERIFIED]
+        word = tell(say("unverified"))
         return "".join(
-            style("cyan", f"   << unverified {finding.code} {clean(finding.message)}") for finding in unsure
+            style("cyan", f"   << {word} {finding.code} {clean(tell(finding.message))}") for finding in unsure
         )
     errors = [finding for finding in entry.findings if finding.severity is Severity.ERROR]
-    return "".join(style("red", f"   << {finding.code} {clean(finding.message)}") for finding in errors)
+    return "".join(style("red", f"   << {finding.code} {clean(tell(finding.message))}") for finding in errors)

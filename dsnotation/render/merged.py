@@ -2,25 +2,38 @@
 
 from __future__ import annotations
 
+from dsnotation.core.messages import Message, joined, say, several
 from dsnotation.render.difference import difference_block
-from dsnotation.render.findings_text import PLAIN, clean, count
+from dsnotation.render.findings_text import PLAIN, clean
+from dsnotation.render.languages import tell
 from dsnotation.render.style import Style
 from dsnotation.replay.merger import Merged
 
 
 def merge_report(merged: Merged, style: Style = PLAIN) -> str:
     """A line about the merge, then each conflict with what both have."""
-    parts = []
+    parts: list[Message] = []
     if merged.filled:
-        parts.append(f"{count(merged.filled, 'move')} filled in")
+        parts.append(several(merged.filled, "{count} move filled in", "{count} moves filled in"))
     if merged.taken:
-        parts.append(f"{count(merged.taken, 'move')} added")
+        parts.append(several(merged.taken, "{count} move added", "{count} moves added"))
     number = len(merged.conflicts) + len(merged.tag_conflicts)
-    parts.append(f"{count(number, 'conflict')}; in each the first record stands" if number else "no conflict")
-    lines = [f"dsn: merged: {', '.join(parts)}"]
+    parts.append(_conflicts(number))
+    lines = [f"dsn: {tell(say('merged: {what}', what=joined(parts)))}"]
     lines += [
-        f'[{tag.name}] "{clean(tag.a or "")}" and not "{clean(tag.b or "")}"' for tag in merged.tag_conflicts
+        tell(say('[{tag}] "{a}" and not "{b}"', tag=tag.name, a=clean(tag.a or ""), b=clean(tag.b or "")))
+        for tag in merged.tag_conflicts
     ]
     for place, conflict in enumerate(merged.conflicts, 1):
         lines += difference_block(place, [conflict], style)
     return "".join(f"{line}\n" for line in lines)
+
+
+def _conflicts(number: int) -> Message:
+    if not number:
+        return say("no conflict")
+    return several(
+        number,
+        "{count} conflict; in each the first record stands",
+        "{count} conflicts; in each the first record stands",
+    )

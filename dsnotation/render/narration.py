@@ -11,6 +11,7 @@ from dsnotation.core.names import Name
 from dsnotation.notation.document import GameText, SourceText, Statement
 from dsnotation.render.findings_text import clean
 from dsnotation.render.languages import tell
+from dsnotation.render.listing import heading
 from dsnotation.render.style import Style
 from dsnotation.render.wrapping import wrapped
 from dsnotation.replay.own_text import own_text
@@ -88,14 +89,6 @@ def _moves(
     if position.entries and last == max((one.line for one in text.statements), default=0):
         waiting += text.trailing
     yield from _remarks(waiting, width)
-
-
-def heading(turn: int, phase: str) -> str:
-    """`Turn 3, planning`; for the set-up its name alone."""
-    words = tell(phase)
-    if not turn:
-        return words[:1].upper() + words[1:]
-    return tell(say("Turn {turn}, {phase}", turn=turn, phase=words))
 
 
 def _entry(entry: Entry, source: SourceText, width: int | None) -> Iterator[str]:

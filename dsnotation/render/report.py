@@ -6,8 +6,10 @@ from collections.abc import Container, Sequence
 from typing import Literal, get_args
 
 from dsnotation.core.findings import Severity
+from dsnotation.core.messages import several
 from dsnotation.render.findings_data import finding_github, findings_json, findings_sarif
-from dsnotation.render.findings_text import count, finding_short, finding_text
+from dsnotation.render.findings_text import finding_short, finding_text
+from dsnotation.render.languages import tell
 from dsnotation.render.style import Style
 from dsnotation.render.summary import file_summary
 from dsnotation.replay.checking import Checked
@@ -47,7 +49,12 @@ def _file(checked: Checked, form: Format, style: Style, hidden: Container[Severi
     if form == "text":
         blocks = [finding_text(finding, checked.sources, style=style, file=checked.file) for finding in shown]
         if more:
-            blocks.append(f"... and {count(more, 'further finding')}; a larger --max-findings shows them")
+            held_back = several(
+                more,
+                "... and {count} further finding; a larger --max-findings shows them",
+                "... and {count} further findings; a larger --max-findings shows them",
+            )
+            blocks.append(tell(held_back))
         return "".join(f"{block}\n\n" for block in blocks) + file_summary(checked, style, hidden) + "\n"
     line = finding_short if form == "short" else finding_github
     return "".join(line(finding, file=checked.file) + "\n" for finding in shown)

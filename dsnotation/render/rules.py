@@ -7,9 +7,12 @@ import textwrap
 from collections.abc import Iterable, Mapping
 
 from dsnotation.core.findings import Catalogue, Rule
+from dsnotation.core.messages import say
 from dsnotation.core.registry import GAMES, find_game
 from dsnotation.notation.catalogue import CATALOGUE as NOTATION
 from dsnotation.record.catalogue import CATALOGUE as RECORD
+from dsnotation.render.findings_text import SEVERITY_WORDS
+from dsnotation.render.languages import spoken, tell
 from dsnotation.replay.catalogue import CATALOGUE as REPLAY
 
 
@@ -27,9 +30,11 @@ def nearest_code(code: str, rules: Mapping[str, Rule]) -> str | None:
 def rule_text(rule: Rule) -> str:
     """One rule in full."""
     explanation = textwrap.fill(rule.explanation, 88)
-    return f"{rule.code}  {rule.title}  ({rule.severity})\n\n{explanation}\n\nSource: {rule.source}\n"
+    title = spoken().gettext(rule.title)
+    head = f"{rule.code}  {title}  ({tell(SEVERITY_WORDS[rule.severity])})"
+    return f"{head}\n\n{explanation}\n\n{tell(say('Source: {source}', source=rule.source))}\n"
 
 
 def rule_list(rules: Mapping[str, Rule]) -> str:
     """All rules, a line each."""
-    return "".join(f"{rule.code}  {rule.title}\n" for _, rule in sorted(rules.items()))
+    return "".join(f"{rule.code}  {spoken().gettext(rule.title)}\n" for _, rule in sorted(rules.items()))

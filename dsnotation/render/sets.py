@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dsnotation.core.findings import Severity
+from dsnotation.core.messages import say
 from dsnotation.render.findings_text import clean, counted_findings, finding_text
+from dsnotation.render.languages import tell
 from dsnotation.render.report import Format, report
 from dsnotation.render.style import Style
 from dsnotation.replay.checking import Checked
@@ -13,6 +15,7 @@ from dsnotation.replay.checking import Checked
 
 def summary_lines(pairs: Sequence[tuple[str, str]], indent: str = "") -> list[str]:
     """What a set is and holds, a line each."""
+    pairs = [(tell(name), tell(value)) for name, value in pairs]
     width = max(len(name) for name, _ in pairs)
     return [f"{indent}{name:{width}}  {clean(value)}" for name, value in pairs]
 
@@ -24,7 +27,8 @@ def set_report(checked: Checked, pairs: Sequence[tuple[str, str]], form: Format,
         return report([checked], form, style)
     blocks = [finding_text(found, checked.sources, style=style, file=checked.file) for found in checked.findings]
     name = style("red" if checked.count(Severity.ERROR) else "green", clean(checked.file))
-    lines = [f"{name}: game set, {counted_findings(checked.findings)}"]
+    told = say("{file}: game set, {findings}", file=name, findings=counted_findings(checked.findings))
+    lines = [tell(told)]
     if pairs:
         lines += summary_lines(pairs, "  ")
     return "".join(f"{block}\n\n" for block in blocks) + "".join(f"{line}\n" for line in lines)
