@@ -20,11 +20,13 @@ from babel.messages.pofile import read_po, write_po
 from dsnotation.core.messages import LIST_TEMPLATES
 from dsnotation.core.names import ENGLISH, LANGUAGES
 from dsnotation.formats.catalogue import CATALOGUE as FORMATS
+from dsnotation.notation.grammar import DESCRIPTION
 from dsnotation.render.languages import DOMAIN
 from dsnotation.render.rules import all_rules
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "dsnotation"
+GRAMMAR = ROOT / "grammar"
 LOCALE = ROOT / "locale"
 TITLES = "the title of a rule"
 # A catalogue is the same whenever it is made.
@@ -57,10 +59,14 @@ def is_translated(string: str | tuple[str, ...] | list[str]) -> bool:
 
 
 def collected() -> Iterator[tuple[Key, str]]:
-    """Every template and the file it stands in, in the order of the files; the titles of rules last."""
+    """Every template and the file it stands in, in the order of the files: those in the code, what the grammars
+    call their terminals, and the titles of rules."""
     for path in sorted(PACKAGE.rglob("*.py")):
         for key in templates_in(path):
             yield key, path.relative_to(ROOT).as_posix()
+    for path in sorted(GRAMMAR.glob("*.lark")):
+        for label in labels_in(path):
+            yield label, path.relative_to(ROOT).as_posix()
     for rule in all_rules([FORMATS]).values():
         yield rule.title, TITLES
 
@@ -77,6 +83,13 @@ def templates_in(path: Path) -> Iterator[Key]:
             yield _literal(node.args[0], path)
         elif node.func.id == "several":
             yield _literal(node.args[1], path), _literal(node.args[2], path)
+
+
+def labels_in(path: Path) -> Iterator[str]:
+    """What a grammar calls its terminals, keywords left out: those are the same in every language."""
+    for match in DESCRIPTION.finditer(path.read_text(encoding="utf-8")):
+        if match["label"] != match["example"]:
+            yield match["label"]
 
 
 def _literal(node: ast.expr, path: Path) -> str:

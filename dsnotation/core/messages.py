@@ -71,6 +71,12 @@ def say(template: str, /, **values: Any) -> Message:
     return Message(template.format_map(values) if values else template, template, values)
 
 
+def of_data(template: str) -> Message:
+    """A message whose template stands in a data file, such as what a grammar calls its terminals; the tool that
+    collects templates finds it there."""
+    return Message(template, template, {})
+
+
 def several(count: int, singular: str, plural: str, /, **values: Any) -> Message:
     """A message that tells how many: `several(n, "{count} card is left", "{count} cards are left")`.
 

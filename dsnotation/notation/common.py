@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from dsnotation.core.game import Misread
+from dsnotation.core.messages import say
 
 MAX_TURN = 999
 _ESCAPE = re.compile(r"\\(.)")
@@ -52,5 +53,5 @@ class CommonBuilder:
     def turn(self, parts: list[Any]) -> TurnMark:
         [number] = parts
         if len(number) > len(str(MAX_TURN)):
-            raise Misread(f"{number} is no turn", number.start_pos, number.end_pos)
+            raise Misread(say("{word} is no turn", word=str(number)), number.start_pos, number.end_pos)
         return TurnMark(int(number))

@@ -7,6 +7,7 @@ from typing import Literal
 
 from dsnotation.core.findings import Finding, Span
 from dsnotation.core.game import Assertion, Draft
+from dsnotation.core.messages import Message, listed_and, say
 from dsnotation.notation.characters import name_of
 
 StatementKind = Literal["setup", "turn", "moves", "assertion", "unreadable"]
@@ -88,12 +89,14 @@ class Oddity:
     read_as: str
 
     @property
-    def what(self) -> str:
+    def what(self) -> Message:
         """In words: `U+00A0 NO-BREAK SPACE, read as a blank`."""
-        names = " and ".join(map(name_of, self.written))
+        names = listed_and(map(name_of, self.written))
         if not self.read_as:
-            return f"{names}, left out"
-        return f"{names}, read as {'a blank' if self.read_as == ' ' else self.read_as}"
+            return say("{characters}, left out", characters=names)
+        if self.read_as == " ":
+            return say("{characters}, read as a blank", characters=names)
+        return say("{characters}, read as {plain}", characters=names, plain=self.read_as)
 
 
 @dataclass(slots=True)

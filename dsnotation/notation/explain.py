@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
 
 from lark.exceptions import UnexpectedInput, UnexpectedToken
 
 from dsnotation.core.game import Misread
+from dsnotation.core.messages import Message, listed_or, say
 from dsnotation.core.words import key, without_accents
 from dsnotation.notation.catalogue import TOO_SHORT, UNKNOWN_WORD, UNREADABLE, WRONG_NAME
 from dsnotation.notation.grammar import Description, Grammar
@@ -49,21 +50,21 @@ def explain(grammar: Grammar, text: str, start: str, error: UnexpectedInput) -> 
     expected = _expected(grammar, plain[:at], start)
     word = _WORD.match(text, at)
     if word is None:
-        return Explanation(TOO_SHORT, "the line ends too early", at, at + 1, _hint(grammar, expected))
+        return Explanation(TOO_SHORT, say("the line ends too early"), at, at + 1, _hint(grammar, expected))
     shown = _shorten(word[0])
     if expected == {_END}:
-        message = f"the statement is complete before {shown}"
-        hints = ("write one statement a line; a comment starts with ;",)
+        message = say("the statement is complete before {word}", word=shown)
+        hints = (say("write one statement a line; a comment starts with ;"),)
         return Explanation(UNREADABLE, message, at, word.end(), hints)
     if _lacks_comma(grammar, plain[:at], plain[at : word.end()], start, expected):
-        return Explanation(UNREADABLE, f"a comma is missing before {shown}", at, word.end(), ())
+        return Explanation(UNREADABLE, say("a comma is missing before {word}", word=shown), at, word.end(), ())
     known = _known_as(grammar, plain[at : word.end()], start)
     if known:
-        message = f"{shown} can't stand here: it is {known}"
+        message = say("{word} can't stand here: it is {what}", word=shown, what=known)
         close = _near(grammar, word[0], expected, _CLOSE)
         return Explanation(UNREADABLE, message, at, word.end(), (*close, *_hint(grammar, expected)))
     all_hints = (*_near(grammar, word[0], expected), *_hint(grammar, expected))
-    return Explanation(UNKNOWN_WORD, f"{shown} is not understood here", at, word.end(), all_hints)
+    return Explanation(UNKNOWN_WORD, say("{word} is not understood here", word=shown), at, word.end(), all_hints)
 
 
 def _where(error: UnexpectedInput, text: str) -> int:
@@ -109,7 +110,7 @@ def _shorten(word: str) -> str:
     return word if len(word) <= _MOST_SHOWN else f"{word[:_MOST_SHOWN]}..."
 
 
-def _known_as(grammar: Grammar, word: str, start: str) -> str | None:
+def _known_as(grammar: Grammar, word: str, start: str) -> Message | None:
     """What the word would be in another place."""
     if start == "tag":
         return None
@@ -123,9 +124,11 @@ def _known_as(grammar: Grammar, word: str, start: str) -> str | None:
     )  # fmt: skip
 
 
-def _called(description: Description) -> str:
+def _called(description: Description) -> Message:
     """What to call a word: one that is called by itself is a word."""
-    return f"the word {description.label}" if description.label == description.example else description.label
+    if description.label == description.example:
+        return say("the word {word}", word=description.example)
+    return description.label
 
 
 @lru_cache(_REMEMBERED)
@@ -151,9 +154,16 @@ def _near(grammar: Grammar, word: str, expected: frozenset[str], cutoff: float =
     found = found or _nearest(written, candidates, cutoff)
     if not found and letters is not None:
         found = _nearest(without_accents(letters[0].casefold()), candidates, cutoff)
+    if not found:
+        return ()
     different = dict(candidates[name][::-1] for name in reversed(found))  # the nearest word for each thing
-    shown = " or ".join(dict.fromkeys(different[candidates[name][1]] for name in found))
-    return (f"did you mean {shown}?",) if found else ()
+    shown = list(dict.fromkeys(different[candidates[name][1]] for name in found))
+    return (say("did you mean {words}?", words=either(shown)),)
+
+
+def either(words: Sequence[str]) -> Message:
+    """`a or b or c`"""
+    return reduce(lambda first, last: listed_or((first, last)), words[1:], listed_or(words[:1]))
 
 
 def _look_alikes(written: str) -> list[str]:
@@ -173,15 +183,17 @@ def _nearest(written: str, candidates: Collection[str], cutoff: float) -> list[s
 @lru_cache(_REMEMBERED)
 def _hint(grammar: Grammar, expected: frozenset[str]) -> tuple[str, ...]:
     """`expected an element (for example g) or - for nothing`"""
-    labels: dict[str, str] = {}
+    labels: dict[Message, str] = {}
     for name, description in grammar.descriptions.items():  # in the order of the grammar
         if name in expected:
             labels.setdefault(description.label, description.example)
     # What separates the parts of a list is not worth a word while anything else can follow.
     named = {label: example for label, example in labels.items() if label not in (",", "|")} or labels
-    shown = [label if example in label else f"{label} (for example {example})" for label, example in named.items()]
+    shown = [_with_example(label, example) for label, example in named.items()]
     if _END in expected:
-        shown.append("the end of the line")
-    if not shown:
-        return ()
-    return (f"expected {', '.join(shown[:-1])} or {shown[-1]}" if len(shown) > 1 else f"expected {shown[0]}",)
+        shown.append(say("the end of the line"))
+    return (say("expected {what}", what=listed_or(shown)),) if shown else ()
+
+
+def _with_example(label: Message, example: str) -> Message:
+    return label if example in label else say("{what} (for example {example})", what=label, example=example)

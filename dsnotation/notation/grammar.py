@@ -13,6 +13,7 @@ from lark import Lark
 from lark.lexer import ContextualLexer, PatternRE, PatternStr, TerminalDef
 
 from dsnotation.core.game import Game
+from dsnotation.core.messages import Message, of_data
 from dsnotation.core.registry import find_game
 from dsnotation.core.words import without_accents
 from dsnotation.notation.common import CommonBuilder
@@ -29,7 +30,7 @@ _LIGATURE = "(?:oe|œ)"
 _END_OF_WORD = r'(?![^\s,;{|"\]])'
 # Terminals that may touch what follows them.
 _FREE = {"ANNOTATION", "COMMENT", "BLANK", "STRING"}
-_DESCRIPTION = re.compile(
+DESCRIPTION = re.compile(
     r'^//: (?P<terminal>[A-Z_]+) "(?P<label>[^"]+)" (?P<example>.+?)'
     r"(?: <(?P<not>not )?(?P<words>[^>]+)>)?$",
     re.M,
@@ -41,7 +42,7 @@ class Description:
     """What to call a terminal in a message. `words` are the words it stands for, each with what is written for the
     same thing; a pattern has none. One with `barred` words is any name but these."""
 
-    label: str
+    label: Message
     example: str
     words: Mapping[str, str] = field(default_factory=dict)
     barred: tuple[str, ...] = ()
@@ -98,11 +99,11 @@ def _sources(name: str) -> dict[str, str]:
 def _describe(sources: dict[str, str], words: Callable[[str], Mapping[str, str]] | None) -> dict[str, Description]:
     found: dict[str, Description] = {}
     for text in sources.values():
-        for match in _DESCRIPTION.finditer(text):
+        for match in DESCRIPTION.finditer(text):
             group = match["words"]
             listed = words(group) if group and words is not None else {}
             named, barred = ({}, tuple(listed)) if match["not"] else (listed, ())
-            found[match["terminal"]] = Description(match["label"], match["example"], named, barred)
+            found[match["terminal"]] = Description(of_data(match["label"]), match["example"], named, barred)
     return found
 
 
@@ -138,7 +139,7 @@ def _editor(descriptions: dict[str, Description], name_pattern: str) -> Callable
     def edit(terminal: TerminalDef) -> None:
         pattern = terminal.pattern
         if isinstance(pattern, PatternStr):
-            descriptions.setdefault(terminal.name, Description(pattern.value, pattern.value))
+            descriptions.setdefault(terminal.name, Description(of_data(pattern.value), pattern.value))
             if not pattern.value.isalpha():
                 return
             value = re.escape(pattern.value)

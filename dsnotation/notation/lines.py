@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from dsnotation.core.messages import say
 from dsnotation.notation.catalogue import STRAY_BRACE, UNCLOSED_ANNOTATION
 from dsnotation.notation.document import SourceText
 from dsnotation.notation.explain import Explanation
@@ -45,10 +46,10 @@ def split_line(source: SourceText, number: int, start: int = 0) -> Line | Explan
             comment = _written(source, number, *match.span())
             statement = statement[: match.start()]
         elif match[0] == "{":
-            message = "the annotation that starts here does not end on this line"
-            return Explanation(UNCLOSED_ANNOTATION, message, match.start(), match.end(), ("close it with }",))
+            message = say("the annotation that starts here does not end on this line")
+            return Explanation(UNCLOSED_ANNOTATION, message, match.start(), match.end(), (say("close it with }"),))
         else:
-            message = "this } closes nothing"
+            message = say("this } closes nothing")
             return Explanation(STRAY_BRACE, message, match.start(), match.end(), ())
         as_written.append(_written(source, number, at, match.start()))
         at = match.end()

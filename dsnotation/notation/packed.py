@@ -6,6 +6,7 @@ import gzip
 import zlib
 
 from dsnotation.core.findings import Finding, Span
+from dsnotation.core.messages import Message, say
 from dsnotation.notation.catalogue import CATALOGUE, PACKED, TOO_LARGE
 from dsnotation.notation.source import MAX_BYTES, UnusableSource
 
@@ -34,7 +35,7 @@ def unpack(data: bytes, file: str, limit: int = MAX_BYTES) -> tuple[bytes, list[
         return data, []
     parts: list[bytes] = []
     size = 0
-    problem: str | None = None
+    problem: Message | None = None
     rest = data
     # A file may hold several packed ones, one behind the other; zeros may fill it up.
     while problem is None and rest.strip(b"\0"):
@@ -47,13 +48,15 @@ def unpack(data: bytes, file: str, limit: int = MAX_BYTES) -> tuple[bytes, list[
         parts.append(part)
         size += len(part)
         if size > limit:
-            raise UnusableSource(_found(TOO_LARGE, f"unpacked, the file has more than {limit:,} bytes", file))
+            raise UnusableSource(
+                _found(TOO_LARGE, say("unpacked, the file has more than {limit} bytes", limit=f"{limit:,}"), file)
+            )
         if problem is None and not unpacker.eof:
-            problem = "it is cut off"
+            problem = say("the file can't be unpacked to its end: it is cut off")
         rest = unpacker.unused_data
     if problem is None:
         return b"".join(parts), []
-    found = _found(PACKED, f"the file can't be unpacked to its end: {problem}", file)
+    found = _found(PACKED, problem, file)
     if not size:
         raise UnusableSource(found)
     return b"".join(parts), [found]
@@ -75,9 +78,11 @@ def _before_damage(data: bytes, limit: int, step: int = 64) -> bytes:
     return b"".join(parts)
 
 
-def _reason(error: zlib.error) -> str:
-    return "its checksum is wrong" if "check" in str(error) else "it is damaged"
+def _reason(error: zlib.error) -> Message:
+    if "check" in str(error):
+        return say("the file can't be unpacked to its end: its checksum is wrong")
+    return say("the file can't be unpacked to its end: it is damaged")
 
 
-def _found(code: str, message: str, file: str) -> Finding:
+def _found(code: str, message: Message, file: str) -> Finding:
     return CATALOGUE.finding(code, message, span=Span(file, 1, 1, 1, 1))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Container
 
+from dsnotation.core.messages import say
 from dsnotation.notation.catalogue import TOO_SHORT
 from dsnotation.notation.explain import Explanation
 
@@ -45,7 +46,7 @@ def is_bare(piece: str) -> bool:
 
 def missing(piece: str) -> Explanation:
     """What is wrong with a bare piece."""
-    return Explanation(TOO_SHORT, "an item of the list is missing here", len(piece), len(piece) + 1, ())
+    return Explanation(TOO_SHORT, say("an item of the list is missing here"), len(piece), len(piece) + 1, ())
 
 
 def shown(piece: str) -> str:

@@ -10,6 +10,7 @@ from lark.exceptions import UnexpectedInput
 
 from dsnotation.core.findings import Finding, Span
 from dsnotation.core.game import Assertion, Misread
+from dsnotation.core.messages import say
 from dsnotation.core.registry import GAMES, UnknownGame
 from dsnotation.notation import catalogue as codes
 from dsnotation.notation.catalogue import CATALOGUE
@@ -34,7 +35,10 @@ from dsnotation.notation.tags import GAME_TAG_INSIDE, is_tag, names_a_game, read
 
 GAME_TAG = "Game"
 _WRITE_A_GAME_TAG = (
-    f'write a tag such as [Game "{next(iter(GAMES))}"] above the first statement; `dsn games` lists the games',
+    say(
+        "write a tag such as {tag} above the first statement; `dsn games` lists the games",
+        tag=f'[Game "{next(iter(GAMES))}"]',
+    ),
 )
 
 _COLON = re.compile(r"(\s*(?:turn\s+[0-9]+|setup)\s*):(?=\s*$)", re.IGNORECASE)  # behind a heading
@@ -98,7 +102,8 @@ class _Reader:
             elif not text or text.isspace():
                 self.after_blank = len(self.pending)
             elif len(text) > MAX_LINE:
-                message = f"the line has {len(text):,} characters; the limit is {MAX_LINE:,}"
+                size, most = f"{len(text):,}", f"{MAX_LINE:,}"
+                message = say("the line has {size} characters; the limit is {limit}", size=size, limit=most)
                 self._fault(number, Explanation(codes.LINE_TOO_LONG, message, MAX_LINE, len(text), ()))
             elif is_tag(text):
                 self._tag(number, text)
@@ -134,7 +139,9 @@ class _Reader:
         if not self.document.games:
             nothing = not any(text.strip() for text in self.source.normal)
             code, message = (
-                (codes.EMPTY, "the file is empty") if nothing else (codes.NO_GAME, "there is no game in the file")
+                (codes.EMPTY, say("the file is empty"))
+                if nothing
+                else (codes.NO_GAME, say("there is no game in the file"))
             )
             self.document.findings.append(
                 CATALOGUE.finding(code, message, span=Span(self.source.file, 1, 1, 1, 1))
@@ -148,7 +155,7 @@ class _Reader:
             return
         if self.body:
             if not self.glued and not names_a_game(self.source.normal, number):
-                message = "a tag after the first statement, without a Game tag for a new game"
+                message = say("a tag after the first statement, without a Game tag for a new game")
                 end = len(text.rstrip())
                 self._fault(number, Explanation(codes.LATE_TAG, message, 0, end, ()))
                 return
@@ -160,7 +167,10 @@ class _Reader:
         tag.leading, self.pending, self.after_blank = self.pending, [], 0
         earlier = next((other for other in game.tags if other.name.lower() == tag.name.lower()), None)
         if earlier is not None:
-            message = f"the tag {tag.name} stands twice, on lines {earlier.line} and {number}"
+            message = say(
+                "the tag {tag} stands twice, on lines {first} and {second}",
+                tag=tag.name, first=earlier.line, second=number,
+            )  # fmt: skip
             self._report(CATALOGUE.finding(codes.DUPLICATE_TAG, message, span=tag.span, field=("tag", tag.name)))
         game.tags.append(tag)
         for finding in tag_findings(tag):
@@ -176,7 +186,7 @@ class _Reader:
         if tag is None:
             if not any(names_a_game([statement.text], 1) for statement in game.statements):
                 line = game.tags[0].line if game.tags else line
-                message = "no tag says which game this is"
+                message = say("no tag says which game this is")
                 span = self.source.span(line, 0, len(self.source.normal[line - 1].rstrip()))
                 self._report(CATALOGUE.finding(codes.NO_GAME_TAG, message, hints=_WRITE_A_GAME_TAG, span=span))
             return
@@ -184,8 +194,11 @@ class _Reader:
             self.grammar = grammar_of(tag.value)
             game.name = tag.value
         except UnknownGame as unknown:
-            hints = (f"did you mean {unknown.nearest}?" if unknown.nearest else "`dsn games` lists the games",)
-            message = f"there is no game called {tag.value!r}"
+            hint = say("`dsn games` lists the games")
+            if unknown.nearest:
+                hint = say("did you mean {words}?", words=unknown.nearest)
+            hints = (hint,)
+            message = say("there is no game called {name}", name=repr(tag.value))
             field = ("tag", GAME_TAG)
             self._report(CATALOGUE.finding(codes.UNKNOWN_GAME, message, hints=hints, span=tag.span, field=field))
 
@@ -213,8 +226,8 @@ class _Reader:
                 self.pending = game.statements.pop().leading
             elif explanation is not None and (tag := GAME_TAG_INSIDE.search(line.statement)):
                 self.glued = True
-                message = "a new game begins in the middle of this line"
-                hints = ("let the tag begin a line of its own",)
+                message = say("a new game begins in the middle of this line")
+                hints = (say("let the tag begin a line of its own"),)
                 self._explain(number, Explanation(codes.LATE_TAG, message, tag.start(), tag.end(), hints))
             elif explanation is not None:
                 self._in_part(self.grammar, game, line, explanation)
@@ -233,8 +246,12 @@ class _Reader:
             return
         if isinstance(read, list):
             at = len(line.statement or "")
-            message = f"what stands behind ; is a comment and is not read, but {moves.split()[0]!r} begins a move"
-            found = Explanation(codes.MOVES_IN_COMMENT, message, at, at + 1, ("write commas between moves",))
+            message = say(
+                "what stands behind ; is a comment and is not read, but {word} begins a move",
+                word=repr(moves.split()[0]),
+            )
+            hints = (say("write commas between moves"),)
+            found = Explanation(codes.MOVES_IN_COMMENT, message, at, at + 1, hints)
             self._explain(number, found)
 
     def _remarks(self, line: Line) -> tuple[list[str], list[str], str | None]:
@@ -308,7 +325,7 @@ class _Reader:
             grammar.parse(together)
         except (Misread, UnexpectedInput):
             return ()
-        return (f"write blanks in a list, no commas: {together}",)
+        return (say("write blanks in a list, no commas: {line}", line=together),)
 
     def _end_of_annotation(self, number: int) -> int:
         """The line with the } of an annotation that runs over several lines; 0 if there is none near."""
@@ -337,8 +354,8 @@ class _Reader:
         self.source.unfinished = number
         length = len(self.source.normal[number - 1])
         span = self.source.span(number, min(explanation.start, length), length)
-        message = f"the text breaks off in this line: {explanation.message}"
-        hints = (*explanation.hints, "end the line if this is all of it")
+        message = say("the text breaks off in this line: {problem}", problem=explanation.message)
+        hints = (*explanation.hints, say("end the line if this is all of it"))
         found = CATALOGUE.finding(codes.BREAKS_OFF, message, hints=hints, span=span)
         self.document.findings.append(found.at(span, game=self.game.number if self.game else None))
         return True
@@ -347,7 +364,7 @@ class _Reader:
         """Reports a control character. If it stands in a statement, nothing else need be said of that."""
         column = self.source.controls[number]
         name = name_of(self.source.lines[number - 1][column])
-        message = f"there is a control character, {name}: the file is damaged, or no text"
+        message = say("there is a control character, {character}: the file is damaged, or no text", character=name)
         span = Span(self.source.file, number, column + 1, number, column + 2)
         self._report(CATALOGUE.finding(codes.NUL, message, span=span))
 
@@ -373,10 +390,14 @@ class _Reader:
                 parts = (part.strip() for part in re.split(r"[,;]", tag.value))
                 name = next((part for part in parts if _begins_with(rest, part)), None)
                 if name is not None:
-                    return (f"{name} stands in the {tag.name} tag, but the game knows nothing of that name",)
+                    unknown = say(
+                        "{name} stands in the {tag} tag, but the game knows nothing of that name",
+                        name=name, tag=tag.name,
+                    )  # fmt: skip
+                    return (unknown,)
             if _begins_with(rest, tag.value.strip()) and is_actor(self.grammar, tag.name):
                 name = tag.name.upper() if len(tag.name) == 1 else tag.name
-                return (f"{tag.value.strip()} is {name}: write {name}",)
+                return (say("{player} is {side}: write {side}", player=tag.value.strip(), side=name),)
         return ()
 
     def _report(self, finding: Finding) -> None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from enum import StrEnum
 
 from dsnotation.core.findings import Finding, Severity, Span
+from dsnotation.core.messages import say, several
 from dsnotation.notation.catalogue import CATALOGUE, NOT_UTF8, NUL, TOO_LARGE
 from dsnotation.notation.characters import CONTROL, CONTROLS, ODD, PLAIN, normalise
 from dsnotation.notation.document import Oddity, SourceText
@@ -20,7 +21,7 @@ _LINE_END = re.compile(r"\r\n?|\n")
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
 _BAD_BYTE = re.compile("[\udc80-\udcff]")
 _LOST = "\ufffd"
-_RECODE = "save the file as UTF-8; dsn fmt --encoding-errors latin-1 does it if it is in that older encoding"
+_RECODE = say("save the file as UTF-8; dsn fmt --encoding-errors latin-1 does it if it is in that older encoding")
 
 
 class EncodingErrors(StrEnum):
@@ -48,19 +49,21 @@ def decode(
         UnusableSource: it is larger than `limit` bytes, is no text, or no UTF-8 and `errors` is STRICT.
     """
     if len(data) > limit:
-        size = f"{len(data):,} bytes; the limit is {limit:,}"
-        raise UnusableSource(CATALOGUE.finding(TOO_LARGE, f"the file has {size}", span=Span(file, 1, 1, 1, 1)))
+        size, most = f"{len(data):,}", f"{limit:,}"
+        message = say("the file has {size} bytes; the limit is {limit}", size=size, limit=most)
+        raise UnusableSource(CATALOGUE.finding(TOO_LARGE, message, span=Span(file, 1, 1, 1, 1)))
     nul = data.find(0)
     if nul >= 0 and (data.startswith(_UTF16) or data.count(0) * 4 > len(data)):
-        hints = ("the file looks like UTF-16; save it as UTF-8",) if data.startswith(_UTF16) else ()
-        message = f"there is a NUL character at byte offset {nul}"
+        hints = (say("the file looks like UTF-16; save it as UTF-8"),) if data.startswith(_UTF16) else ()
+        message = say("there is a NUL character at byte offset {offset}", offset=nul)
         raise UnusableSource(CATALOGUE.finding(NUL, message, hints=hints, span=_place(data, nul, file)))
     try:
         return data.decode("utf-8"), []
     except UnicodeDecodeError as error:
         if errors is EncodingErrors.STRICT:
             at = error.start
-            message = f"the byte {data[at]:#04x} at offset {at} is no UTF-8"
+            byte = f"{data[at]:#04x}"
+            message = say("the byte {byte} at offset {offset} is no UTF-8", byte=byte, offset=at)
             found = CATALOGUE.finding(NOT_UTF8, message, hints=(_RECODE,), span=_place(data, at, file))
             raise UnusableSource(found) from None
     return _mended(data, file, errors)
@@ -90,20 +93,33 @@ def _mended(data: bytes, file: str, errors: EncodingErrors) -> tuple[str, list[F
     findings = [_bad_line(file, line, bad, latin) for line, bad in list(by_line.items())[:MAX_BAD_LINES]]
     more = len(by_line) - len(findings)
     if more > 0:
-        findings[-1] = replace(findings[-1], message=f"{findings[-1].message}; so it is on {more} further lines")
+        told = several(
+            more,
+            "{message}; so it is on {count} further line",
+            "{message}; so it is on {count} further lines",
+            message=findings[-1].message,
+        )
+        findings[-1] = replace(findings[-1], message=told)
     return _BAD_BYTE.sub(lambda match: _in_1252(match[0]) if latin else _LOST, text), findings
 
 
 def _bad_line(file: str, line: int, bad: list[tuple[int, int, str]], latin: bool) -> Finding:
     column, offset, character = bad[0]
-    message = f"the byte {_byte(character)[0]:#04x} at offset {offset} is no UTF-8"
+    byte = f"{_byte(character)[0]:#04x}"
+    message = say("the byte {byte} at offset {offset} is no UTF-8", byte=byte, offset=offset)
     if latin:
-        message += f"; it was read as {_in_1252(character)}"
+        message = say("{message}; it was read as {character}", message=message, character=_in_1252(character))
     if len(bad) > 1:
-        message += f" (and {len(bad) - 1} more on this line)"
+        more = len(bad) - 1
+        message = several(
+            more,
+            "{message} (and {count} more on this line)",
+            "{message} (and {count} more on this line)",
+            message=message,
+        )
     span = Span(file, line, column, line, column + 1)
     found = CATALOGUE.finding(
-        NOT_UTF8, message, hints=("save the file as UTF-8",) if latin else (_RECODE,), span=span
+        NOT_UTF8, message, hints=(say("save the file as UTF-8"),) if latin else (_RECODE,), span=span
     )
     return replace(found, severity=Severity.WARNING) if latin else found
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from lark.exceptions import UnexpectedInput
 
 from dsnotation.core.findings import Finding, Span
+from dsnotation.core.messages import say
 from dsnotation.notation.catalogue import CATALOGUE, MALFORMED_TAG, ODD_DATE, ODD_TIME, UNCLOSED_STRING
 from dsnotation.notation.common import TagParts, unescaped
 from dsnotation.notation.document import SourceText, Tag
@@ -22,7 +23,7 @@ _TAG = re.compile(rf"\s*\[\s*(?i:{common_pattern('TAG_NAME')})\s*{common_pattern
 _GAME_TAG = re.compile(r"\s*\[\s*Game\b", re.IGNORECASE)
 GAME_TAG_INSIDE = re.compile(r'\[\s*Game\s+".*', re.IGNORECASE)
 _OPEN_STRING = re.compile(r'[^"]*(")(?:[^"\\]|\\.)*$')
-_HOW = ('a tag is written [Name "value"]',)
+_HOW = (say('a tag is written [Name "value"]'),)
 
 
 def is_tag(text: str) -> bool:
@@ -67,7 +68,7 @@ def read_tag(source: SourceText, number: int) -> Tag | Explanation:
         return rest
     if rest.statement is not None:
         end = len(text.rstrip())
-        message = "nothing but a comment may follow a tag on its line"
+        message = say("nothing but a comment may follow a tag on its line")
         return Explanation(MALFORMED_TAG, message, match.end(), end, _HOW)
     remarks = [*rest.annotations, *([rest.comment] if rest.comment else ())]
     # Letters with their accents apart or together are the same name.
@@ -78,14 +79,14 @@ def read_tag(source: SourceText, number: int) -> Tag | Explanation:
 def _explain(text: str) -> Explanation:
     opened = _OPEN_STRING.match(text)
     if opened is not None:
-        message = "the value of the tag has no closing quote"
+        message = say("the value of the tag has no closing quote")
         return Explanation(UNCLOSED_STRING, message, opened.start(1), len(text.rstrip()), _HOW)
     try:
         common_grammar().parse(text, "tag")
     except UnexpectedInput as error:
         found = explain(common_grammar(), text, "tag", error)
         return Explanation(MALFORMED_TAG, found.message, found.start, found.end, (*found.hints, *_HOW))
-    return Explanation(MALFORMED_TAG, "this is no tag", 0, len(text.rstrip()), _HOW)
+    return Explanation(MALFORMED_TAG, say("this is no tag"), 0, len(text.rstrip()), _HOW)
 
 
 def tag_findings(tag: Tag) -> list[Finding]:

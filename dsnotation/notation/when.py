@@ -5,6 +5,8 @@ from __future__ import annotations
 import calendar
 import re
 
+from dsnotation.core.messages import Message, listed_or, say
+
 DATE_TAGS = frozenset({"date", "enddate", "eventdate", "utcdate"})
 TIME_TAGS = frozenset({"time", "starttime", "endtime", "utctime"})
 
@@ -18,16 +20,18 @@ _PARTS = re.compile(r"(\d{1,4})\s*[-./ ]\s*(\d{1,2})\s*[-./ ]\s*(\d{1,4})", re.A
 _LOOSE_TIME = re.compile(r"(\d{1,2})\s*[.:hH]\s*(\d\d)(?:\s*[.:]\s*(\d\d))?\s*(.*)", re.ASCII)
 
 
-def wrong_date(value: str) -> tuple[str, tuple[str, ...]] | None:
+def wrong_date(value: str) -> tuple[Message, tuple[Message, ...]] | None:
     """What is wrong with a date, and hints; None for one that is written right."""
     match = _DATE.fullmatch(value)
     if match is None:
-        likely = " or ".join(_likely_dates(value))
-        hint = f"perhaps {likely}" if likely else "for example 2026-11-26; 2026-??-?? if only the year is known"
-        return f"{value!r} is no date", (hint,)
+        likely = _likely_dates(value)
+        hint = say("for example 2026-11-26; 2026-??-?? if only the year is known")
+        if likely:
+            hint = say("perhaps {likely}", likely=listed_or(likely))
+        return say("{value} is no date", value=repr(value)), (hint,)
     year, _, month, day = match.groups()
     if not _is_day(year, month, day):
-        return f"there is no such day as {value}", ()
+        return say("there is no such day as {value}", value=value), ()
     return None
 
 
@@ -56,7 +60,7 @@ def _likely_dates(value: str) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def wrong_time(value: str) -> tuple[str, tuple[str, ...]] | None:
+def wrong_time(value: str) -> tuple[Message, tuple[Message, ...]] | None:
     """What is wrong with a time, and hints; None for one that is written right."""
     if _TIME.fullmatch(value):
         return None
@@ -69,5 +73,9 @@ def wrong_time(value: str) -> tuple[str, tuple[str, ...]] | None:
             zone = ""
         likely = f"{likely} {zone}".rstrip()
         if _TIME.fullmatch(likely):
-            return f"{value!r} is no time", (f"perhaps {likely}",)
-    return f"{value!r} is no time", ("for example 19:30, or 19:30 UTC, or 19:30 +01:00",)
+            return _no_time(value), (say("perhaps {likely}", likely=likely),)
+    return _no_time(value), (say("for example 19:30, or 19:30 UTC, or 19:30 +01:00"),)
+
+
+def _no_time(value: str) -> Message:
+    return say("{value} is no time", value=repr(value))
