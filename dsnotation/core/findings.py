@@ -82,9 +82,9 @@ class Finding:
         """The same finding with its place filled in."""
         return replace(self, span=span, game=game, move=move)
 
-    def as_note(self, prefix: str) -> Finding:
-        """The same finding, no longer counted as a mistake; `prefix` says why."""
-        return replace(self, severity=Severity.NOTE, message=f"{prefix}{self.message}")
+    def as_note(self, message: str) -> Finding:
+        """The same finding, no longer counted as a mistake, with a message that says why."""
+        return replace(self, severity=Severity.NOTE, message=message)
 
 
 class Catalogue(Mapping[str, Rule]):

@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Protocol, TypeVar, runtime_checkable
 
 from dsnotation.core.findings import Catalogue, FieldPath, Finding
-from dsnotation.core.messages import Message
+from dsnotation.core.messages import Message, joined, say
 from dsnotation.core.names import Name
 from dsnotation.core.options import OptionInfo
 
@@ -154,7 +154,7 @@ class Language(Protocol):
 
     def write_assertion(self, assertion: Assertion) -> str: ...
 
-    def describe(self, decision: Decision, example: str = "") -> str:
+    def describe(self, decision: Decision, example: str = "") -> Message | str:
         """What the decision asks for, for hints, with the example line of a move that is legal there."""
         ...
 
@@ -331,13 +331,13 @@ def first_choice(question: str, options: Sequence[T], prefer: Sequence[T] = ()) 
     return (prefer or options)[0]
 
 
-def describe_due(game: Game, state: State) -> str:
+def describe_due(game: Game, state: State) -> Message:
     """What is due in a position, with a legal example; "nothing" when the game is over."""
     decision = game.decision(state)
     if decision is None:
-        return "nothing"
+        return say("nothing")
     example = " ".join(game.language.write([game.compose(state, first_choice)]))
-    return game.language.describe(decision, example)
+    return joined([game.language.describe(decision, example)])
 
 
 def every_result(build: Callable[[Chooser], T]) -> Iterator[T]:

@@ -6,7 +6,8 @@ template, which is the key of the catalogues in `locale/`, and to the values in 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from functools import reduce
 from typing import Any, Protocol
 
 from dsnotation.core.names import Name
@@ -101,6 +102,11 @@ def listed_and(parts: Iterable[object]) -> Message:
 def listed_or(parts: Iterable[object]) -> Message:
     """`a, b or c`; nothing for no parts."""
     return _listed(tuple(parts), "{parts} or {last}")
+
+
+def either(parts: Sequence[object]) -> Message:
+    """`a or b or c`; nothing for no parts."""
+    return reduce(lambda first, last: listed_or((first, last)), parts[1:], listed_or(parts[:1]))
 
 
 def _listed(parts: tuple[object, ...], template: str) -> Message:

@@ -13,6 +13,7 @@ from difflib import get_close_matches
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
 from dsnotation.core.findings import Catalogue, Finding
+from dsnotation.core.messages import Message, either, joined, say
 
 __all__ = [
     "OptionCodes",
@@ -138,7 +139,7 @@ class OptionReader(Generic[Options]):
         options = self.defaults
         findings: list[Finding] = []
 
-        def report(code: str, message: str, *hints: str) -> None:
+        def report(code: str, message: Message, *hints: Message) -> None:
             findings.append(self.catalogue.finding(code, message, field=("tag", tag), hints=hints))
 
         seen: set[str] = set()
@@ -146,15 +147,16 @@ class OptionReader(Generic[Options]):
             name, equals, value = (side.strip().lower() for side in part.partition("="))
             info = self._by_name.get(name)
             if not (name and equals and value) or "=" in value:
-                report(self.codes.no_value, f"{part.strip()!r} is no option with its value", *self._example(name))
+                message = say("{text} is no option with its value", text=repr(part.strip()))
+                report(self.codes.no_value, message, *self._example(name))
             elif info is None:
-                hints = _nearest(name, self._by_name, "options")
-                report(self.codes.unknown_option, f"there is no option {name!r}", *hints)
+                message = say("there is no option {name}", name=repr(name))
+                report(self.codes.unknown_option, message, *_nearest_option(name, self._by_name))
             elif value not in info.values:
-                hints = _nearest(value, info.values, "values")
-                report(self.codes.unknown_value, f"{name} can't be {value!r}", *hints)
+                message = say("{option} can't be {value}", option=name, value=repr(value))
+                report(self.codes.unknown_value, message, *_nearest_value(value, info.values))
             elif name in seen:
-                report(self.codes.twice, f"the option {name} stands twice")
+                report(self.codes.twice, say("the option {name} stands twice", name=name))
             else:
                 options = options.with_value(name, value)
             seen.add(name)
@@ -182,23 +184,32 @@ class OptionReader(Generic[Options]):
         text = options_text({**ordered, **values})
         options, findings = self.read(text)
         if findings:
-            raise ValueError("; ".join(" - ".join((one.message, *one.hints)) for one in findings))
+            raise ValueError(joined((joined((one.message, *one.hints), " - ") for one in findings), "; "))
         return options, text
 
-    def _example(self, name: str) -> Iterator[str]:
+    def _example(self, name: str) -> Iterator[Message]:
         """How an option is written: the one that was probably meant, if any."""
         near = get_close_matches(name, self._by_name, n=1, cutoff=0.4)
         for info in self.defaults.TABLE:
             if not near or info.name == near[0]:
-                yield f"write it as {' or '.join(f'{info.name}={value}' for value in info.values)}"
+                yield say("write it as {ways}", ways=either([f"{info.name}={value}" for value in info.values]))
                 return
 
 
-def _nearest(word: str, known: Iterable[str], what: str) -> Iterator[str]:
-    """What may have been meant, and what there is."""
+def _nearest_option(name: str, known: Iterable[str]) -> Iterator[Message]:
+    """Which option may have been meant, or which there are."""
     known = list(known)
-    near = get_close_matches(word, known, n=1, cutoff=0.4)
+    near = get_close_matches(name, known, n=1, cutoff=0.4)
     if near:
-        yield f"did you mean {near[0]}?"
-    if not near or what == "values":
-        yield f"{what}: {', '.join(known)}"
+        yield say("did you mean {words}?", words=near[0])
+    else:
+        yield say("options: {names}", names=", ".join(known))
+
+
+def _nearest_value(value: str, known: Iterable[str]) -> Iterator[Message]:
+    """Which value may have been meant, and which there are."""
+    known = list(known)
+    near = get_close_matches(value, known, n=1, cutoff=0.4)
+    if near:
+        yield say("did you mean {words}?", words=near[0])
+    yield say("values: {values}", values=", ".join(known))

@@ -7,7 +7,6 @@ out.
 
 from __future__ import annotations
 
-import types
 from collections.abc import Iterable, Mapping
 from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
 from difflib import get_close_matches
@@ -16,11 +15,12 @@ from functools import cache
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from dsnotation.core.findings import FieldPath
+from dsnotation.core.messages import Message, either, say
 
 T = TypeVar("T")
-_WORDS: dict[type[Any], str] = {
-    bool: "true or false", int: "a whole number", float: "a decimal number", str: "text", list: "a list",
-    dict: "a table",
+_WORDS: dict[type[Any], Message] = {
+    bool: say("true or false"), int: say("a whole number"), float: say("a decimal number"), str: say("text"),
+    list: say("a list"), dict: say("a table"),
 }  # fmt: skip
 _PLACEHOLDERS: dict[Any, Any] = {str: "", int: 0, bool: False, tuple: (), dict: {}}
 
@@ -43,8 +43,8 @@ class ShapeError:
 
     problem: Problem
     path: FieldPath
-    message: str
-    hints: tuple[str, ...] = ()
+    message: Message
+    hints: tuple[Message, ...] = ()
     meant: str | None = None
 
 
@@ -78,9 +78,10 @@ def _shape(kind: Any, value: Any, path: FieldPath, errors: list[ShapeError]) -> 
             return {key: _shape(inner, part, (*path, key), errors) for key, part in value.items()}
     elif type(value) is origin:
         return value
-    errors.append(
-        ShapeError(Problem.WRONG_TYPE, path, f"{_named(path)} is {_expected(kind)}, not {_found(value)}")
+    message = say(
+        "{key} is {expected}, not {found}", key=_named(path), expected=_expected(kind), found=_found(value)
     )
+    errors.append(ShapeError(Problem.WRONG_TYPE, path, message))
     return _placeholder(kind)
 
 
@@ -91,8 +92,8 @@ def _table(kind: Any, value: Mapping[str, Any], path: FieldPath, errors: list[Sh
         if key not in known:
             errors.append(_unknown_key(key, (*path, key), list(known), missing))
     for name in missing:
-        what = _header(_types(kind)[name], name)
-        errors.append(ShapeError(Problem.MISSING_KEY, (*path, name), f"{what} is missing{_inside(path)}"))
+        message = _missing(_header(_types(kind)[name], name), name, path)
+        errors.append(ShapeError(Problem.MISSING_KEY, (*path, name), message))
     types_of = _types(kind)
     values = {name: _shape(types_of[name], value[name], (*path, name), errors) for name in known if name in value}
     gaps = {name: _placeholder(types_of[name]) for name in known if _required(known[name]) and name not in value}
@@ -105,8 +106,24 @@ def _unknown_key(key: str, path: FieldPath, known: list[str], missing: list[str]
     for name in near:
         missing.remove(name)
     meant = next(iter(near or get_close_matches(key, known, n=1, cutoff=0.6)), None)
-    hints = (*((f"did you mean {meant}?",) if meant else ()), f"keys: {', '.join(known)}")
-    return ShapeError(Problem.UNKNOWN_KEY, path, f"there is no key {key!r}{_inside(path[:-1])}", hints, meant)
+    keys = say("keys: {keys}", keys=", ".join(known))
+    hints = (say("did you mean {words}?", words=meant), keys) if meant else (keys,)
+    if len(path) > 1:
+        message = say("there is no key {key} in {place}", key=repr(key), place=_named(path[:-1]))
+    else:
+        message = say("there is no key {key}", key=repr(key))
+    return ShapeError(Problem.UNKNOWN_KEY, path, message, hints, meant)
+
+
+def _missing(header: str | None, name: str, path: FieldPath) -> Message:
+    """What to say of a key that is missing; `header` is that of a table."""
+    if header is None:
+        if path:
+            return say("the key {key} is missing in {place}", key=repr(name), place=_named(path))
+        return say("the key {key} is missing", key=repr(name))
+    if path:
+        return say("{header} is missing in {place}", header=header, place=_named(path))
+    return say("{header} is missing", header=header)
 
 
 def _word(words: tuple[str, ...], value: Any, path: FieldPath, errors: list[ShapeError]) -> Any:
@@ -114,21 +131,25 @@ def _word(words: tuple[str, ...], value: Any, path: FieldPath, errors: list[Shap
         return value
     shown = repr(value) if isinstance(value, str) else _found(value)
     hints = _nearest(value, words) if isinstance(value, str) else ()
-    choice = " or ".join(repr(word) for word in words)
+    choice = either([repr(word) for word in words])
     problem = Problem.UNKNOWN_WORD if isinstance(value, str) else Problem.WRONG_TYPE
-    errors.append(ShapeError(problem, path, f"{_named(path)} is {choice}, not {shown}", hints))
+    message = say("{key} is {expected}, not {found}", key=_named(path), expected=choice, found=shown)
+    errors.append(ShapeError(problem, path, message, hints))
     return words[0]
 
 
-def _nearest(word: str, known: Iterable[str]) -> tuple[str, ...]:
+def _nearest(word: str, known: Iterable[str]) -> tuple[Message, ...]:
     """A hint that names what may have been meant, if anything looks like it."""
     near = get_close_matches(word, list(known), n=1, cutoff=0.6)
-    return tuple(f"did you mean {one}?" for one in near)
+    return tuple(say("did you mean {words}?", words=one) for one in near)
 
 
 def _list(kinds: tuple[Any, ...], value: list[Any], path: FieldPath, errors: list[ShapeError]) -> tuple[Any, ...]:
     if kinds[-1] is not Ellipsis and len(value) != len(kinds):
-        message = f"{_named(path)} is a list of {len(kinds)}, not of {len(value)}"
+        message = say(
+            "{key} is a list of {expected}, not of {found}",
+            key=_named(path), expected=len(kinds), found=len(value),
+        )  # fmt: skip
         errors.append(ShapeError(Problem.WRONG_TYPE, path, message))
         return tuple(_placeholder(kind) for kind in kinds)
     each = kinds if kinds[-1] is not Ellipsis else kinds[:1] * len(value)
@@ -149,32 +170,31 @@ def _placeholder(kind: Any) -> Any:
     return get_args(kind)[0] if origin is Literal else _PLACEHOLDERS[origin]
 
 
-def _named(path: FieldPath) -> str:
+def _named(path: FieldPath) -> Message | str:
     """The value at a path as messages call it: its key, or which of a list it is."""
     if not path:
-        return "the whole"
-    return repr(path[-1]) if isinstance(path[-1], str) else f"number {path[-1] + 1} of {_named(path[:-1])}"
+        return say("the whole")
+    last = path[-1]
+    if isinstance(last, str):
+        return repr(last)
+    return say("number {number} of {list}", number=last + 1, list=_named(path[:-1]))
 
 
-def _inside(path: FieldPath) -> str:
-    return f" in {_named(path)}" if path else ""
-
-
-def _header(kind: Any, name: str) -> str:
-    """A key as people write it: a table has a header."""
+def _header(kind: Any, name: str) -> str | None:
+    """The header of a key that is a table, or a list of tables; None for another."""
     if is_dataclass(kind):
         return f"[{name}]"
     if get_origin(kind) is tuple and is_dataclass(get_args(kind)[0]):
         return f"[[{name}]]"
-    return f"the key {name!r}"
+    return None
 
 
-def _expected(kind: Any) -> str:
+def _expected(kind: Any) -> Message:
     origin = get_origin(kind) or kind
     if is_dataclass(kind):
-        return "a table"
+        return say("a table")
     return _WORDS[{tuple: list}.get(origin, origin)]
 
 
-def _found(value: Any) -> str:
-    return _WORDS.get(type(value), "a date or time") if not isinstance(value, types.NoneType) else "nothing"
+def _found(value: Any) -> Message:
+    return say("nothing") if value is None else _WORDS.get(type(value), say("a date or time"))

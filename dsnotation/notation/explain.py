@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from dataclasses import dataclass
-from functools import lru_cache, reduce
+from functools import lru_cache
 
 from lark.exceptions import UnexpectedInput, UnexpectedToken
 
 from dsnotation.core.game import Misread
-from dsnotation.core.messages import Message, listed_or, say
+from dsnotation.core.messages import Message, either, listed_or, say
 from dsnotation.core.words import key, without_accents
 from dsnotation.notation.catalogue import TOO_SHORT, UNKNOWN_WORD, UNREADABLE, WRONG_NAME
 from dsnotation.notation.grammar import Description, Grammar
@@ -159,11 +159,6 @@ def _near(grammar: Grammar, word: str, expected: frozenset[str], cutoff: float =
     different = dict(candidates[name][::-1] for name in reversed(found))  # the nearest word for each thing
     shown = list(dict.fromkeys(different[candidates[name][1]] for name in found))
     return (say("did you mean {words}?", words=either(shown)),)
-
-
-def either(words: Sequence[str]) -> Message:
-    """`a or b or c`"""
-    return reduce(lambda first, last: listed_or((first, last)), words[1:], listed_or(words[:1]))
 
 
 def _look_alikes(written: str) -> list[str]:

@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Any
 
 from dsnotation.core.findings import Finding
+from dsnotation.core.messages import Message, say
 from dsnotation.record.catalogue import CATALOGUE
 from dsnotation.record.locate import locate, path_text
 from dsnotation.record.models import Record
@@ -26,7 +27,10 @@ def differences(stated: Record, derived: Record, text: str, file: str) -> list[F
     findings = _checksum_findings(left, right, same_rules, text, file)
     for path, here, there in islice(_differences(left, right), MAX_DIFFERENCES):
         code = "DR0108" if same_rules else "DR0109"
-        message = f"{path_text(path)} is {_brief(here)}, but the text gives {_brief(there)}"
+        message = say(
+            "{path} is {value}, but the text gives {derived}",
+            path=path_text(path), value=_brief(here), derived=_brief(there),
+        )  # fmt: skip
         findings.append(CATALOGUE.finding(code, message, span=locate(text, path, file)))
     return findings
 
@@ -39,20 +43,28 @@ def _checksum_findings(
     for place, (stated, derived) in enumerate(zip(here, there, strict=False)):
         if stated is None or derived is None:
             continue
-        for key, what in (("legal_moves", "legal moves"), ("position", "the position after it")):
+        for key in ("legal_moves", "position"):
             if stated[key] != derived[key]:
-                message = (
-                    f"{what}: {_brief(stated[key])} in the record, but {_brief(derived[key])} when played again"
-                )
+                message = _other_checksum(key, _brief(stated[key]), _brief(derived[key]))
                 span = locate(text, ("moves", place, "checksum", key), file)
                 code = "DR0111" if same_rules else "DR0109"
                 return [CATALOGUE.finding(code, message, span=span)]
     return []
 
 
+def _other_checksum(key: str, stated: str, derived: str) -> Message:
+    if key == "legal_moves":
+        return say(
+            "legal moves: {stated} in the record, but {derived} when played again", stated=stated, derived=derived
+        )
+    return say(
+        "the position after it: {stated} in the record, but {derived} when played again",
+        stated=stated, derived=derived,
+    )  # fmt: skip
+
+
 class _Absent:
-    def __repr__(self) -> str:
-        return "absent"
+    """Stands for a part that one of the two doesn't have."""
 
 
 def _differences(here: Any, there: Any, path: Path = ()) -> Iterator[tuple[Path, Any, Any]]:
@@ -70,5 +82,7 @@ def _differences(here: Any, there: Any, path: Path = ()) -> Iterator[tuple[Path,
 
 
 def _brief(value: Any) -> str:
+    if isinstance(value, _Absent):
+        return say("absent")
     text = repr(value)
     return text if len(text) <= 80 else f"{text[:77]}..."

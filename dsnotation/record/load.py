@@ -10,6 +10,7 @@ from typing import Any, NoReturn
 from pydantic import ValidationError
 
 from dsnotation.core.findings import Finding
+from dsnotation.core.messages import say
 from dsnotation.core.registry import GAMES, UnknownGame, find_game
 from dsnotation.record.catalogue import CATALOGUE
 from dsnotation.record.locate import JsonPath, locate, path_text, span_at
@@ -56,12 +57,14 @@ def _refuse(code: str, message: str, text: str, path: JsonPath, file: str, *hint
 
 def _decode(data: bytes, file: str) -> str:
     if len(data) > MAX_BYTES:
-        raise _Refused(CATALOGUE.finding("DR0110", f"the record has {len(data)} bytes; the limit is {MAX_BYTES}"))
+        message = say("the record has {size} bytes; the limit is {limit}", size=len(data), limit=MAX_BYTES)
+        raise _Refused(CATALOGUE.finding("DR0110", message))
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         before = data[: error.start].decode("utf-8", "replace")
-        message = f"byte {error.start} (0x{data[error.start]:02x}) is not UTF-8"
+        byte = f"0x{data[error.start]:02x}"
+        message = say("byte {place} ({value}) is not UTF-8", place=error.start, value=byte)
         raise _Refused(CATALOGUE.finding("DR0101", message, span=span_at(before, len(before), file))) from None
 
 
@@ -83,14 +86,20 @@ def _parse(text: str, file: str) -> Any:
         value = json.loads(text, object_pairs_hook=pairs, parse_constant=constant)
         json.dumps(value, ensure_ascii=False).encode("utf-8")
     except RecursionError:
-        raise _Refused(CATALOGUE.finding("DR0102", "the JSON is nested too deeply to be read")) from None
+        raise _Refused(CATALOGUE.finding("DR0102", say("the JSON is nested too deeply to be read"))) from None
     except json.JSONDecodeError as error:
         span = span_at(text, error.pos, file)
-        raise _Refused(CATALOGUE.finding("DR0101", f"this is not JSON: {error.msg}", span=span)) from None
+        raise _Refused(
+            CATALOGUE.finding("DR0101", say("this is not JSON: {problem}", problem=error.msg), span=span)
+        ) from None
     except ValueError as error:  # NaN, half a surrogate pair, a number of thousands of digits
-        raise _Refused(CATALOGUE.finding("DR0101", f"this is not JSON: {error}")) from None
+        raise _Refused(
+            CATALOGUE.finding("DR0101", say("this is not JSON: {problem}", problem=str(error)))
+        ) from None
     if _depth(value) > MAX_DEPTH:
-        raise _Refused(CATALOGUE.finding("DR0102", f"the JSON is nested more than {MAX_DEPTH} levels deep"))
+        raise _Refused(
+            CATALOGUE.finding("DR0102", say("the JSON is nested more than {depth} levels deep", depth=MAX_DEPTH))
+        )
     if twice:
         _refuse_twice(text, twice[0], file)
     return value
@@ -101,7 +110,9 @@ def _refuse_twice(text: str, key: str, file: str) -> NoReturn:
     written = json.dumps(key, ensure_ascii=False)
     second = text.find(written, text.find(written) + 1)
     span = span_at(text, second, file, len(written)) if second >= 0 else None
-    raise _Refused(CATALOGUE.finding("DR0103", f"the key {written} stands twice in one object", span=span))
+    raise _Refused(
+        CATALOGUE.finding("DR0103", say("the key {key} stands twice in one object", key=written), span=span)
+    )
 
 
 def _depth(value: Any) -> int:
@@ -120,22 +131,27 @@ def _envelope(value: Any, text: str, file: str) -> dict[str, Any]:
     if not isinstance(value, dict) or value.get("format") != FORMAT:
         _refuse(
             "DR0104",
-            "this JSON is not a dsnotation record",
+            say("this JSON is not a dsnotation record"),
             text,
             ["format"],
             file,
-            f'"format" is "{FORMAT}"',
+            say('"format" is "{format}"', format=FORMAT),
         )
     version = value.get("version")
     if type(version) is not int or version < 1:
-        _refuse("DR0104", "the record does not say which version it has", text, ["version"], file)
+        message = say("the record does not say which version it has")
+        _refuse("DR0104", message, text, ["version"], file)
     if version > VERSION:
-        message = f"the record has version {version}; this dsnotation reads up to version {VERSION}"
-        _refuse("DR0105", message, text, ["version"], file, "install a newer dsnotation")
+        message = say(
+            "the record has version {version}; this dsnotation reads up to version {known}",
+            version=version, known=VERSION,
+        )  # fmt: skip
+        _refuse("DR0105", message, text, ["version"], file, say("install a newer dsnotation"))
     try:
         find_game(str(value.get("game")))
     except UnknownGame as unknown:
-        _refuse("DR0106", str(unknown), text, ["game"], file, f"known games: {', '.join(GAMES)}")
+        hint = say("known games: {games}", games=", ".join(GAMES))
+        _refuse("DR0106", unknown.told, text, ["game"], file, hint)
     return value
 
 
@@ -144,7 +160,9 @@ def _model(value: dict[str, Any], text: str, file: str) -> Record:
     name = value["game"]
     errors = [
         CATALOGUE.finding(
-            "DR0107", f"{path_text(error.path)}: {error.message}", span=locate(text, error.path, file)
+            "DR0107",
+            say("{path}: {problem}", path=path_text(error.path), problem=error.message),
+            span=locate(text, error.path, file),
         )
         for error in islice(schema_errors(name, value), MAX_FINDINGS)
     ]
@@ -160,4 +178,5 @@ def _model(value: dict[str, Any], text: str, file: str) -> Record:
 
 def _model_finding(detail: dict[str, Any], text: str, file: str) -> Finding:
     path: tuple[str | int, ...] = detail["loc"]
-    return CATALOGUE.finding("DR0107", f"{path_text(path)}: {detail['msg']}", span=locate(text, path, file))
+    message = say("{path}: {problem}", path=path_text(path), problem=detail["msg"])
+    return CATALOGUE.finding("DR0107", message, span=locate(text, path, file))

@@ -8,6 +8,7 @@ from typing import Any
 
 from dsnotation.core.findings import Finding
 from dsnotation.core.game import Decision, Game, Setup
+from dsnotation.core.messages import say
 from dsnotation.notation.document import GameText, SourceText, Statement
 from dsnotation.replay.align import Item, items_of
 from dsnotation.replay.gaps import Gaps
@@ -90,7 +91,7 @@ class Bookkeeping:
         """The finding with these moves as hints, each as a line that can be pasted; a move that one line can't say
         is left out."""
         written = [self.game.language.write([move]) for move in moves]
-        hints = (f"perhaps {lines[0]}" for lines in written if len(lines) == 1)
+        hints = (say("perhaps {likely}", likely=lines[0]) for lines in written if len(lines) == 1)
         return replace(finding, hints=(*finding.hints, *hints))
 
     def _turned_round(self, entry: Entry, place: int, *, below: bool) -> bool:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dsnotation.core.findings import Catalogue, Rule, Severity
+from dsnotation.core.findings import Catalogue, Finding, Rule, Severity
+from dsnotation.core.messages import say
 
-NOT_CHECKED = "not checked, it depends on an earlier mistake: "  # before the message of a follow-up
 _SOURCE = "docs/command.md, How a replay goes on after a mistake"
 
 _CLAIMS = "docs/notation.md, Tags"
@@ -117,3 +117,10 @@ CATALOGUE = Catalogue(
         ),
     )
 )
+
+
+def follow_up(finding: Finding) -> Finding:
+    """The finding as a note: it may well only follow from an earlier mistake."""
+    return finding.as_note(
+        say("not checked, it depends on an earlier mistake: {problem}", problem=finding.message)
+    )

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from dsnotation.core.findings import Finding, Severity
 from dsnotation.core.game import Outcome
+from dsnotation.core.messages import say
 from dsnotation.notation.document import Tag
 from dsnotation.replay.catalogue import CATALOGUE
 from dsnotation.replay.result import GameVerdict, Replay, Verdict
@@ -17,7 +18,10 @@ from dsnotation.replay.result import GameVerdict, Replay, Verdict
 # somebody, ended by an illegal move.
 STOPPED = frozenset({"unfinished", "*", "abandoned", "concession", "illegal"})
 DRAWN = frozenset({"draw", "tie"})
-_KNOWN = "known are: A wins; A, B win; draw; unfinished; abandoned; A concedes; concession; illegal"
+_KNOWN = say(
+    "known are: {values}",
+    values="A wins; A, B win; draw; unfinished; abandoned; A concedes; concession; illegal",
+)
 _CONCEDED = re.compile(r"(?P<who>.+?)\s+(?:concedes?|resigns?)", re.IGNORECASE)
 _WON = re.compile(r"(?P<who>.+?)\s+wins?(?P<stopped>\s+by\s+concession)?", re.IGNORECASE)
 _SEVERAL = re.compile(r"\s*(?:,|;|&|\band\b)\s*", re.IGNORECASE)
@@ -103,21 +107,32 @@ def _key(name: str) -> str:
 def _of_result(tag: Tag, outcome: Outcome, sides: _Sides) -> list[Finding]:
     claim = claim_of(tag.value)
     if claim is None:
-        return [_unchecked(tag, f"{tag.value!r} is kept, but nobody can check it", _KNOWN)]
+        return [_unchecked(tag, say("{value} is kept, but nobody can check it", value=repr(tag.value)), _KNOWN)]
     named = [(name, sides.side(name)) for name in (*claim.winners, *claim.conceded)]
     strangers = [name for name, side in named if side is None]
     if strangers:
-        hint = f"the sides are {', '.join(sides.owners)}"
-        return [_unchecked(tag, f"nobody in this game is called {strangers[0]}", hint)]
+        hint = say("the sides are {sides}", sides=", ".join(sides.owners))
+        return [_unchecked(tag, say("nobody in this game is called {name}", name=strangers[0]), hint)]
     if not outcome.finished or claim.stopped:
         return []
     said = {sides.owners[side] for name in claim.winners if (side := sides.side(name)) is not None}
     won = {sides.owners[side] for side in outcome.winners}
     if len(won) > 1 if claim.drawn else said == won:
         return []
-    what = "a draw" if claim.drawn else f"that {', '.join(claim.winners)} won"
-    winners = ", ".join(outcome.winners) or "nobody"
-    message = f"the tag says {what}; by the replay {winners} won ({_listed(sides.scores)})"
+    told = {"winners": ", ".join(outcome.winners), "scores": _listed(sides.scores)}
+    claimed = ", ".join(claim.winners)
+    if claim.drawn and outcome.winners:
+        message = say("the tag says a draw; by the replay {winners} won ({scores})", **told)
+    elif claim.drawn:
+        message = say("the tag says a draw; by the replay nobody won ({scores})", **told)
+    elif outcome.winners:
+        message = say(
+            "the tag says that {claimed} won; by the replay {winners} won ({scores})", claimed=claimed, **told
+        )
+    else:
+        message = say(
+            "the tag says that {claimed} won; by the replay nobody won ({scores})", claimed=claimed, **told
+        )
     return [_finding("DN0321", tag, message)]
 
 
@@ -127,11 +142,16 @@ def _of_score(tag: Tag, sides: _Sides) -> list[Finding]:
         match = _SCORE.fullmatch(item.strip())
         side = sides.side(match["who"]) if match else None
         if match is None or side is None:
-            hint = f"write sides and scores: {_listed(sides.scores)}"
-            return [*found, _unchecked(tag, f"nobody can tell whose score {item.strip()!r} is", hint)]
+            hint = say("write sides and scores: {scores}", scores=_listed(sides.scores))
+            return [
+                *found,
+                _unchecked(tag, say("nobody can tell whose score {item} is", item=repr(item.strip())), hint),
+            ]
         if int(match["score"]) != sides.scores[side]:
-            said = int(match["score"])
-            message = f"the tag says that {side} has {said}; by the replay it is {sides.scores[side]}"
+            message = say(
+                "the tag says that {side} has {claimed}; by the replay it is {score}",
+                side=side, claimed=int(match["score"]), score=sides.scores[side],
+            )  # fmt: skip
             found.append(_finding("DN0322", tag, message))
     return found
 

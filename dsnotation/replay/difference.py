@@ -10,6 +10,7 @@ from typing import Any
 
 from dsnotation.core.findings import Finding, Severity
 from dsnotation.core.game import CHANCE
+from dsnotation.core.messages import say
 from dsnotation.replay.joining import Join, join_fields
 from dsnotation.replay.pairing import pairs
 from dsnotation.replay.result import Verdict
@@ -117,7 +118,12 @@ class OtherGame(ValueError):
 def compare(a: Telling, b: Telling) -> Comparison:
     """Compares two records of a game. Raises OtherGame."""
     if a.game.name != b.game.name:
-        raise OtherGame(f"{a.file} is a game of {a.game.name}, {b.file} one of {b.game.name}")
+        raise OtherGame(
+            say(
+                "{file} is a game of {game}, {other_file} one of {other_game}",
+                file=a.file, game=a.game.name, other_file=b.file, other_game=b.game.name,
+            )
+        )  # fmt: skip
     found = Comparison(a, b, tag_differences(a.game, a.tags, b.tags), steps_of(a, b))
     joins = [step.join for step in found.steps if step.join and step.a and step.a.is_move]
     found.agreeing = sum(join.agrees for join in joins)

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from dsnotation.core.findings import Finding
 from dsnotation.core.game import Decision, Draft, Game, describe_due
+from dsnotation.core.messages import Message, say, several
 from dsnotation.notation.document import Statement
 from dsnotation.replay.align import LOOK_AHEAD, Item, fits, upcoming
-from dsnotation.replay.catalogue import CATALOGUE, NOT_CHECKED
+from dsnotation.replay.catalogue import CATALOGUE, follow_up
 from dsnotation.replay.track import Track
 
 
@@ -41,7 +42,7 @@ class Gaps:
     def fill(self, item: Item, place: int) -> None:
         """Passes over decisions that nothing is written for, up to the one that the line answers (or the turn that
         its heading begins), and says so unless an earlier line explains it."""
-        left_out: list[str] = []
+        left_out: list[Message] = []
         in_doubt = True
         for _ in range(LOOK_AHEAD):
             current = self.track.decision()
@@ -97,17 +98,19 @@ class Gaps:
         self.unreadable.append(Unreadable(statement, word if listed else None))
         return True
 
-    def _report_missing(self, described: list[str], in_doubt: bool, item: Item) -> None:
-        count = "a move is missing" if len(described) == 1 else f"{len(described)} decisions are missing"
-        hints = tuple(f"due: {text}" for text in described[:5])
-        found = CATALOGUE.finding("DN0301", f"{count} before this", hints=hints)
-        self.note(found.as_note(NOT_CHECKED) if in_doubt else found, item)
+    def _report_missing(self, described: list[Message], in_doubt: bool, item: Item) -> None:
+        message = several(
+            len(described), "a move is missing before this", "{count} decisions are missing before this"
+        )
+        hints = tuple(say("due: {due}", due=text) for text in described[:5])
+        found = CATALOGUE.finding("DN0301", message, hints=hints)
+        self.note(follow_up(found) if in_doubt else found, item)
 
     def _left_out(self, item: Item) -> None:
         text = describe_due(self.game, self.track.meant)
         found = CATALOGUE.finding(
             "DN0304",
-            "nothing is written for a decision before this; read as declined",
-            hints=(f"due: {text}",),
+            say("nothing is written for a decision before this; read as declined"),
+            hints=(say("due: {due}", due=text),),
         )
         self.note(found, item)

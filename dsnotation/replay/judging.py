@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dsnotation.core.findings import Finding, Severity, forbids
-from dsnotation.replay.catalogue import NOT_CHECKED
+from dsnotation.replay.catalogue import follow_up
 from dsnotation.replay.result import Verdict
 from dsnotation.replay.track import Track
 
@@ -29,7 +29,7 @@ def judged(findings: Sequence[Finding], track: Track) -> tuple[Verdict, list[Fin
 def not_checked(findings: Sequence[Finding]) -> tuple[Verdict, list[Finding]]:
     """The verdict where the errors are follow-ups of an earlier mistake, with a note about the first of them."""
     first = next(finding for finding in findings if finding.severity is Severity.ERROR)
-    return Verdict.NOT_CHECKED, [first.as_note(NOT_CHECKED)]
+    return Verdict.NOT_CHECKED, [follow_up(first)]
 
 
 def accepted(findings: Sequence[Finding]) -> Verdict:

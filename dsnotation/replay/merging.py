@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dsnotation.core.messages import Message, listed_and, say
 from dsnotation.notation.reader import read_string
 from dsnotation.notation.writer import write_game
 from dsnotation.replay.difference import Comparison, compare
@@ -47,21 +48,25 @@ def merge(tellings: Sequence[Telling]) -> Merged:
 
 def _refuse_other_games(found: Comparison) -> None:
     """Raises NotOneGame if the two can't be one game."""
-    files = f"{found.a.file} and {found.b.file} are records of two different games"
+    files = say("{a} and {b} are records of two different games", a=found.a.file, b=found.b.file)
     for tag in found.tags:
         if tag.change is TagChange.OTHER_GAME:
-            raise NotOneGame(
-                f"{files}: the tag {tag.name} is {_value(tag.a)} in one and {_value(tag.b)} in the other"
-            )
+            why = say(
+                "the tag {tag} is {a} in one and {b} in the other",
+                tag=tag.name, a=_value(tag.a), b=_value(tag.b),
+            )  # fmt: skip
+            raise NotOneGame(say("{what}: {why}", what=files, why=why))
     differing = [tag for tag in found.tags if tag.change is TagChange.DIFFERS]
     names = [sorted(filter(None, (getattr(tag, side) for tag in differing))) for side in ("a", "b")]
     if len(differing) > 1 and names[0] == names[1]:
-        seats = " and ".join(tag.name for tag in differing)
-        raise NotOneGame(f"{files}: {' and '.join(names[0])} stand in other places in the tags {seats}")
+        seats = listed_and(tag.name for tag in differing)
+        why = say("{players} stand in other places in the tags {tags}", players=listed_and(names[0]), tags=seats)
+        raise NotOneGame(say("{what}: {why}", what=files, why=why))
     shorter = min(len(found.a.moves), len(found.b.moves))
     if shorter >= _FEW and found.agreeing < _ENOUGH * shorter:
-        raise NotOneGame(f"{files}: only {found.agreeing} of {shorter} moves agree")
+        why = say("only {agreeing} of {moves} moves agree", agreeing=found.agreeing, moves=shorter)
+        raise NotOneGame(say("{what}: {why}", what=files, why=why))
 
 
-def _value(value: str | None) -> str:
-    return "missing" if value is None else f'"{value}"'
+def _value(value: str | None) -> Message | str:
+    return say("missing") if value is None else f'"{value}"'

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from dsnotation.core.findings import forbids
 from dsnotation.core.game import Game, Setup, State
+from dsnotation.core.messages import Message, say
 from dsnotation.notation.document import Statement
 from dsnotation.replay.align import Item, fits
 from dsnotation.replay.meaning import HORIZON, MARGIN, faults_of
@@ -19,7 +20,7 @@ class Turned(NamedTuple):
 
     state: State
     lines: tuple[Statement, ...]
-    hint: str
+    hint: Message
 
 
 def turned_round(
@@ -45,13 +46,13 @@ def turned_round(
         after = _played_so(game, setup, state, entries, (here, above), above.statement)
         rest = items[place + len(here.after) :]
         if after is not None and _fits(game, after, rest):
-            return Turned(after, (here.statement,), "with this line above the one before it both are legal")
+            return Turned(after, (here.statement,), say("with this line above the one before it both are legal"))
     if below and under is not None:
         after = _played_so(game, setup, state, entries, (under, here), here.statement)
         rest = items[place + len(here.after) + len(under.items) :]
         if after is not None and _fits(game, after, rest):
             lines = (here.statement, under.statement)
-            return Turned(after, lines, "with this line below the one after it both are legal")
+            return Turned(after, lines, say("with this line below the one after it both are legal"))
     return None
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from dsnotation.core.findings import Severity
 from dsnotation.core.game import CHANCE, Decision, Draft, describe_due
+from dsnotation.core.messages import say
 from dsnotation.notation.document import Statement
 from dsnotation.replay.align import Item, fits
 from dsnotation.replay.bookkeeping import Bookkeeping
@@ -88,7 +89,9 @@ class OutOfStep(Bookkeeping):
         assert item.draft is not None
         due = describe_due(self.game, self.track.meant)
         about = self.game.rests_on(self.track.meant)
-        found = CATALOGUE.finding("DN0302", "this comes too early", about=about, hints=(f"due now: {due}",))
+        found = CATALOGUE.finding(
+            "DN0302", say("this comes too early"), about=about, hints=(say("due now: {due}", due=due),)
+        )
         self._refuse(entry, [found])
         self.gaps.early.append(item.draft)
         self.early = item.statement
@@ -120,7 +123,7 @@ class OutOfStep(Bookkeeping):
 
     def _needless(self, item: Item, decision: Decision) -> Entry:
         entry = self._entry(item, decision)
-        found = CATALOGUE.finding("DN0307", "nothing could be chosen here; the line changes nothing")
+        found = CATALOGUE.finding("DN0307", say("nothing could be chosen here; the line changes nothing"))
         entry.findings.append(self._placed(found, item.statement, item.draft))
         return entry
 
@@ -129,7 +132,7 @@ class OutOfStep(Bookkeeping):
         entry = self._entry(item, decision, counts=False)
         self.number += 1
         entry.number = self.number
-        found = CATALOGUE.finding("DN0312", "this follows from the rules by itself; it is not written")
+        found = CATALOGUE.finding("DN0312", say("this follows from the rules by itself; it is not written"))
         entry.findings.append(self._placed(found, item.statement, item.draft))
         return entry
 

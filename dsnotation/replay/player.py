@@ -16,6 +16,7 @@ from typing import Any
 
 from dsnotation.core.findings import Finding, Severity, forbids, worst
 from dsnotation.core.game import Decision, Draft, State, describe_due
+from dsnotation.core.messages import say
 from dsnotation.core.registry import UnknownGame, find_game
 from dsnotation.notation.document import GameText, SourceText
 from dsnotation.replay.align import Item, fits
@@ -87,7 +88,7 @@ class Player(OutOfStep):
             elif kind == "turn":
                 self._turn_heading(item, place)
             elif any(entry.draft is not None for entry in self.entries):
-                self._note(CATALOGUE.finding("DN0308", "the heading setup comes too late"), item)
+                self._note(CATALOGUE.finding("DN0308", say("the heading setup comes too late")), item)
         self._end()
 
     def result(self) -> Replay:
@@ -124,7 +125,7 @@ class Player(OutOfStep):
             if misfit is not None:
                 return misfit
         if decision is not None and decision.turn > self.heading:
-            message = f"turn {decision.turn} begins here without its heading"
+            message = say("turn {turn} begins here without its heading", turn=decision.turn)
             self._note(CATALOGUE.finding("DN0310", message), item)
             self._begin_turn(decision.turn)
         entry = self._entry(item, decision)
@@ -159,7 +160,7 @@ class Player(OutOfStep):
         if item.statement is not self.repeated:
             self.repeated = item.statement
             entry.verdict = Verdict.ILLEGAL
-            found = CATALOGUE.finding("DN0311", "this line repeats the line before it")
+            found = CATALOGUE.finding("DN0311", say("this line repeats the line before it"))
             entry.findings.append(self._placed(found, item.statement, None))
         return entry
 
@@ -222,7 +223,7 @@ class Player(OutOfStep):
             line = line[: line.find(item.statement.text) + len(item.statement.text)]
             mended = mended_assertion(self.game, self.track.meant, line, kept, assertion)
             if mended is not None:
-                kept[0] = replace(kept[0], hints=(*kept[0].hints, f"perhaps {mended}"))
+                kept[0] = replace(kept[0], hints=(*kept[0].hints, say("perhaps {likely}", likely=mended)))
         entry.findings += [self._placed(finding, item.statement, assertion) for finding in kept]
         return entry
 
@@ -238,9 +239,9 @@ class Player(OutOfStep):
             if decision is None:
                 return
         if number == self.heading or (number == decision.turn and not self._at_start_of(decision)):
-            self._note(CATALOGUE.finding("DN0305", f"turn {number} has begun already"), item)
+            self._note(CATALOGUE.finding("DN0305", say("turn {turn} has begun already", turn=number)), item)
         elif number != decision.turn:
-            message = f"turn {decision.turn} begins here, not turn {number}"
+            message = say("turn {turn} begins here, not turn {other}", turn=decision.turn, other=number)
             self._note(CATALOGUE.finding("DN0305", message), item)
         self._begin_turn(decision.turn)
 
@@ -258,13 +259,13 @@ class Player(OutOfStep):
         stopped = says_stopped(self.text.tag("Result"))
         if decision is None:
             if stopped and not self.track.parted:
-                self._note(CATALOGUE.finding("DN0309", "the game was played to its end"), None)
+                self._note(CATALOGUE.finding("DN0309", say("the game was played to its end")), None)
             return
         due = describe_due(self.game, self.track.meant)
-        where = f"in turn {decision.turn}" if decision.turn else "during set-up"
-        found = CATALOGUE.finding(
-            "DN0306", f"the game is unfinished: the text ends {where}", hints=(f"due: {due}",)
-        )
+        message = say("the game is unfinished: the text ends during set-up")
+        if decision.turn:
+            message = say("the game is unfinished: the text ends in turn {turn}", turn=decision.turn)
+        found = CATALOGUE.finding("DN0306", message, hints=(say("due: {due}", due=due),))
         if stopped or self.track.parted:
             found = replace(found, severity=Severity.NOTE)
         self._note(found, None)

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from dsnotation.core.messages import Message, say, several
 from dsnotation.replay.result import Entry
 
-SYNTAX = "a move number (12), a turn (turn:3) or a line of the file (line:120)"
 _REFERENCE = re.compile(r"(?:(turn|line|move):)?([0-9]{1,9})", re.IGNORECASE | re.ASCII)
 
 
@@ -35,23 +35,48 @@ def parse_reference(text: str) -> Reference:
     """The reference in `text`: `12`, `move:12`, `turn:3`, `line:120`. Raises BadReference."""
     match = _REFERENCE.fullmatch(text.strip())
     if match is None:
-        raise BadReference(f"{text!r} is no place in a game; write {SYNTAX}")
+        raise BadReference(
+            say(
+                "{text} is no place in a game; write a move number (12), a turn (turn:3) "
+                "or a line of the file (line:120)",
+                text=repr(text),
+            )
+        )
     by: Literal["move", "turn", "line"] = (match[1] or "move").lower()  # type: ignore[assignment]
     return Reference(by, int(match[2]))
 
 
-def out_of_reach(reference: Reference, entries: Sequence[Entry], lines: int) -> str | None:
+def out_of_reach(reference: Reference, entries: Sequence[Entry], lines: int) -> Message | None:
     """Why a game with these entries, in a file of so many lines, has no such place; None if it has."""
     if reference.by == "line":
-        last, things = lines, "lines"
+        has, last = _lines(lines), lines
     elif reference.by == "turn":
-        last, things = max((entry.turn for entry in entries), default=0), "turns"
+        last = max((entry.turn for entry in entries), default=0)
+        has = _turns(last)
     else:
-        last, things = max((entry.number for entry in entries), default=0), "moves"
+        last = max((entry.number for entry in entries), default=0)
+        has = _moves(last)
     if reference.number <= last:
         return None
-    there = f"only {last} {things if last != 1 else things.removesuffix('s')}" if last else f"no {things}"
-    return f"the {'file' if reference.by == 'line' else 'game'} has {there}; there is no {reference.number}"
+    return say("{has}; there is no {number}", has=has, number=reference.number)
+
+
+def _lines(number: int) -> Message:
+    if not number:
+        return say("the file has no lines")
+    return several(number, "the file has only {count} line", "the file has only {count} lines")
+
+
+def _turns(number: int) -> Message:
+    if not number:
+        return say("the game has no turns")
+    return several(number, "the game has only {count} turn", "the game has only {count} turns")
+
+
+def _moves(number: int) -> Message:
+    if not number:
+        return say("the game has no moves")
+    return several(number, "the game has only {count} move", "the game has only {count} moves")
 
 
 def up_to(entries: Iterable[Entry], reference: Reference | None) -> Iterator[Entry]:

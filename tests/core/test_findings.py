@@ -38,7 +38,7 @@ def test_a_place_is_filled_in_later() -> None:
 
 
 def test_a_finding_that_is_no_mistake_becomes_a_note() -> None:
-    note = CATALOGUE.finding("XX01", "no").as_note("not checked: ")
+    note = CATALOGUE.finding("XX01", "no").as_note("not checked: no")
     assert (note.severity, note.message, note.rule) == (Severity.NOTE, "not checked: no", BROKEN)
 
 
