@@ -86,7 +86,7 @@ def _named(name: str | None) -> Format | None:
     try:
         return find_format(name) if name is not None else None
     except UnknownFormat as error:
-        raise Unusable(error.args[0]) from None
+        raise Unusable(error.told) from None
 
 
 def _exit_code(findings: list[Finding], losses: list[Finding]) -> int:

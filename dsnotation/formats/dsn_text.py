@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from dsnotation.core.messages import say
 from dsnotation.formats.protocol import Format, Games, Reading, Writing
 from dsnotation.notation.reader import read_bytes
 
@@ -37,4 +38,4 @@ def write(games: Games, number: int | None) -> Writing:
     return Writing(None, findings) if record is None else Writing(record_text(record), [])
 
 
-FORMAT = Format("dsn", "DSN text, the notation itself", "G", (".dsn", ".txt"), sniff, read, write)
+FORMAT = Format("dsn", say("DSN text, the notation itself"), "G", (".dsn", ".txt"), sniff, read, write)

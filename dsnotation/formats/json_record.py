@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dsnotation.core.findings import Finding
+from dsnotation.core.messages import say
 from dsnotation.formats import catalogue as codes
 from dsnotation.formats.catalogue import CATALOGUE
 from dsnotation.formats.protocol import Format, Games, Reading, Writing
@@ -48,16 +49,18 @@ def one_record(games: Games, number: int | None) -> tuple[Record | None, list[Fi
     document = read_bytes(text.encode(), games.file)
     there = len(document.games)
     if number is None and there > 1:
-        hint = "choose one with --game, or write DSN text"
-        return None, [CATALOGUE.finding(codes.ONE_GAME, f"there are {there} games in it", hints=(hint,))]
+        hint = say("choose one with --game, or write DSN text")
+        message = say("there are {number} games in it", number=there)
+        return None, [CATALOGUE.finding(codes.ONE_GAME, message, hints=(hint,))]
     if not 1 <= (number or 1) <= there:
-        return None, [CATALOGUE.finding(codes.ONE_GAME, f"there is no game {number} in it, only {there}")]
+        message = say("there is no game {number} in it, only {there}", number=number, there=there)
+        return None, [CATALOGUE.finding(codes.ONE_GAME, message)]
     chosen = document.games[(number or 1) - 1]
     if there == 1:
         chosen.number = games.number
     played = replay(chosen, document.source)
     if played.game is None:
-        message = "the text names no known game"
+        message = say("the text names no known game")
         return None, [*played.findings, CATALOGUE.finding(codes.NO_RECORD, message)]
     return record_of(played, document), played.findings
 
@@ -70,4 +73,4 @@ def write(games: Games, number: int | None) -> Writing:
     return Writing(None if record is None else dump(record), findings)
 
 
-FORMAT = Format("json", "JSON record of one game", "G", (".json",), sniff, read, write)
+FORMAT = Format("json", say("JSON record of one game"), "G", (".json",), sniff, read, write)

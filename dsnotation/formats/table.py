@@ -6,6 +6,7 @@ from functools import cache
 from importlib import import_module
 from pathlib import PurePath
 
+from dsnotation.core.messages import Message, say
 from dsnotation.formats import catalogue as codes
 from dsnotation.formats.catalogue import CATALOGUE
 from dsnotation.formats.protocol import Format, Games, Reading, Writing, failure
@@ -29,8 +30,14 @@ class UnknownFormat(KeyError):
         super().__init__(name)
         self.name = name
 
+    @property
+    def told(self) -> Message:
+        """What is wrong, for people."""
+        known = ", ".join(one.name for one in formats())
+        return say("there is no format {name} (known: {known})", name=repr(self.name), known=known)
+
     def __str__(self) -> str:
-        return f"there is no format {self.name!r} (known: {', '.join(one.name for one in formats())})"
+        return self.told
 
 
 @cache
@@ -64,13 +71,17 @@ def read_games(data: bytes, file: str, source: Format | None = None) -> Reading:
     """The games of a file in whatever format; `source` where the content need not be asked."""
     source = source or format_of_content(data)
     if source is None or source.read is None:
-        hints = ("dsn convert --formats lists what is known", "dsn check says what is wrong with a DSN text")
-        return failure(codes.UNKNOWN_FORMAT, "the content is of no known format", hints)
+        hints = (
+            say("dsn convert --formats lists what is known"),
+            say("dsn check says what is wrong with a DSN text"),
+        )
+        return failure(codes.UNKNOWN_FORMAT, say("the content is of no known format"), hints)
     return source.read(data, file)
 
 
 def write_games(games: Games, target: Format, number: int | None = None) -> Writing:
     """The games, or one of them, in a format."""
     if target.write is None:
-        return Writing(None, [CATALOGUE.finding(codes.WRITES_NOT, f"{target.title}: is read, not written")])
+        message = say("{format}: is read, not written", format=target.title)
+        return Writing(None, [CATALOGUE.finding(codes.WRITES_NOT, message)])
     return target.write(games, number)

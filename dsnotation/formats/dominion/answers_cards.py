@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from dsnotation.core.messages import say
 from dsnotation.formats.dominion.embargo import infer_pile
 from dsnotation.formats.dominion.future import off_deck
 from dsnotation.formats.dominion.log import UNKNOWN, LogEvent
@@ -23,8 +24,6 @@ from dsnotation.games.seaside.moves import (
     Trash,
 )
 from dsnotation.games.seaside.state import others, within_reach
-
-_NOT_SAID = "the log does not say"
 
 # Options ----------------------------------------------------------------------------------------------------
 
@@ -46,7 +45,7 @@ def _takes_from_mat(question: Question) -> bool:
         return True
     reachable = within_reach(question.state.players[question.pending.player])
     if reachable and not script.ordered:
-        question.infer(f"{_NOT_SAID} what Native Village did: a card onto the mat")
+        question.infer(say("the log does not say what Native Village did: a card onto the mat"))
         return False
     return bool(reachable)
 
@@ -68,7 +67,7 @@ def _attacks(question: Question) -> bool:
         return False
     # An attack that says nothing touched nobody, or found no card.
     if not script.ordered:
-        question.infer(f"{_NOT_SAID} what Pirate Ship did")
+        question.infer(say("the log does not say what Pirate Ship did"))
         return tokens == 0
     touched = [foe for foe in foes if not state.players[foe].staying[LIGHTHOUSE] and _has_cards(question, foe)]
     # Goko does not tell the coins.
@@ -90,7 +89,9 @@ def trash(question: Question) -> Trash:
 def _trash_one(question: Question) -> Trash:
     taken = take_cards(question, "trash", 1)
     if taken is None and question.tells_all:
-        raise question.missing("to trash a card")
+        raise question.missing(
+            say("our rules ask {player} to trash a card here; the log has nothing of it", player=question.player)
+        )
     [card] = in_order(taken or (UNKNOWN,))
     return Trash(question.seat, card)
 
@@ -120,7 +121,13 @@ def discard(question: Question) -> Discard | Reveal:
     count = max(1, question.number)
     taken = take_cards(question, "discard", count)
     if taken is None and question.tells_all:
-        raise question.missing(f"to discard {count}")
+        raise question.missing(
+            say(
+                "our rules ask {player} to discard {count} here; the log has nothing of it",
+                player=question.player,
+                count=count,
+            )
+        )
     return Discard(question.seat, in_order(taken or (UNKNOWN,) * count))
 
 
@@ -132,9 +139,14 @@ def _cut_purse(question: Question) -> Discard | Reveal:
     if entry is not None:
         return Reveal(question.seat, in_order(entry.take()))
     if question.tells_all and question.script.nothing_left():
-        raise question.missing("to discard a Copper")
+        raise question.missing(
+            say(
+                "our rules ask {player} to discard a Copper here; the log has nothing of it",
+                player=question.player,
+            )
+        )
     if not question.script.ordered and most(question.state, question.pending.player, hand)[COPPER]:
-        question.infer(f"{_NOT_SAID} whether a Copper was discarded for Cutpurse: it was")
+        question.infer(say("the log does not say whether a Copper was discarded for Cutpurse: it was"))
         return Discard(question.seat, ("Copper",))
     return Reveal(question.seat, (UNSEEN,) * sum(hand))
 
@@ -148,9 +160,14 @@ def discard_all(question: Question) -> DiscardAll | Top:
     if fate is not None:
         fate.take()
     elif question.tells_all:
-        raise question.missing("to discard or put back the cards")
+        raise question.missing(
+            say(
+                "our rules ask {player} to discard or put back the cards here; the log has nothing of it",
+                player=question.player,
+            )
+        )
     else:
-        question.infer(f"{_NOT_SAID} what Navigator did: the cards were discarded")
+        question.infer(say("the log does not say what Navigator did: the cards were discarded"))
     return DiscardAll(question.seat)
 
 
@@ -163,7 +180,13 @@ def top(question: Question) -> Top:
             return Top(question.seat, ())
         return Top(question.seat, _put_back(question, 1))
     if question.tells_all and question.script.find("topdeck", question.player) is None:
-        raise question.missing(f"to put {question.number} cards on the deck")
+        raise question.missing(
+            say(
+                "our rules ask {player} to put {count} cards on the deck here; the log has nothing of it",
+                player=question.player,
+                count=question.number,
+            )
+        )
     return Top(question.seat, _put_back(question, question.number))
 
 
@@ -205,7 +228,12 @@ def aside(question: Question) -> Aside:
     """Haven and Island. Island itself was accounted for when it left play."""
     taken = take_cards(question, "set-aside", 1)
     if taken is None and question.tells_all:
-        raise question.missing("to set a card aside")
+        raise question.missing(
+            say(
+                "our rules ask {player} to set a card aside here; the log has nothing of it",
+                player=question.player,
+            )
+        )
     [card] = in_order(taken or (UNKNOWN,))
     return Aside(question.seat, card)
 
@@ -224,9 +252,14 @@ def return_(question: Question) -> Return:
         gained = [entry for foe in others(question.state, question.pending.player)
                   if (entry := script.find("gain", question.name_of(foe))) is not None]  # fmt: skip
         if not gained:
-            raise question.missing("to reveal a card for Ambassador")
+            raise question.missing(
+                say(
+                    "our rules ask {player} to reveal a card for Ambassador here; the log has nothing of it",
+                    player=question.player,
+                )
+            )
         card, count = gained[0].left[0], 0
-        question.infer(f"{_NOT_SAID} which card Ambassador showed: the one that the others gained")
+        question.infer(say("the log does not say which card Ambassador showed: the one that the others gained"))
     if shown is not None:
         shown.take()
     return Return(question.seat, named(card), count)
@@ -243,9 +276,14 @@ def embargo(question: Question) -> PlaceEmbargo:
     tokens: dict[str, int] = {CARDS[card]: count for card, count in enumerate(state.tokens) if count}
     found = infer_pile(later, tokens)
     if found is None:
-        question.infer(f"{_NOT_SAID} which pile got the Embargo token, and no Curse shows it")
+        question.infer(say("the log does not say which pile got the Embargo token, and no Curse shows it"))
         return PlaceEmbargo(question.seat, "?")
-    question.infer(f"{_NOT_SAID} which pile got the Embargo token: {found}, as a Curse shows")
+    question.infer(
+        say(
+            "the log does not say which pile got the Embargo token: {card}, as a Curse shows",
+            card=found,
+        )
+    )
     return PlaceEmbargo(question.seat, named(found))
 
 
@@ -253,7 +291,12 @@ def gain(question: Question) -> Gain:
     """Smugglers."""
     entry = question.script.find("gain", question.player, where=_is_smuggled(question))
     if entry is None:
-        raise question.missing("to gain a card by Smugglers")
+        raise question.missing(
+            say(
+                "our rules ask {player} to gain a card by Smugglers here; the log has nothing of it",
+                player=question.player,
+            )
+        )
     return Gain(question.seat, named(entry.left[0]))  # the gain itself is accounted for when it happens
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from dsnotation.core.messages import say
 from dsnotation.formats.dominion.log import UNKNOWN, LogEvent, Verb
 from dsnotation.formats.dominion.question import Answer, Question, caused_by, in_order, is_type
 from dsnotation.formats.dominion.script import Conflict, Drawn
@@ -28,7 +29,13 @@ def draw(question: Question) -> Any:
     where = None if new_hand else _drawn_by(space or "")
     drawn = question.script.drawn(("draw",), question.player, question.number, where)
     if drawn is None and question.tells_all:
-        raise question.missing(f"to draw {question.number}")
+        raise question.missing(
+            say(
+                "our rules ask {player} to draw {count} here; the log has nothing of it",
+                player=question.player,
+                count=question.number,
+            )
+        )
     return _off_deck(question, drawn)
 
 
@@ -126,15 +133,25 @@ def _off_deck(question: Question, drawn: Drawn | None) -> Any:
         return move(question.seat, (), True, in_order(cards))
     apart = drawn is not None and len(drawn.before) == before and drawn.shuffled
     if not apart and drawn is not None and before and set(cards) != {UNKNOWN}:
-        raise Conflict("the log does not tell which cards came before the shuffle", drawn.line)
+        raise Conflict(say("the log does not tell which cards came before the shuffle"), drawn.line)
     return move(question.seat, in_order(cards[:before]), True, in_order(cards[before:]))
 
 
 def _differ(question: Question, drawn: Drawn, before: int) -> None:
     name = question.player
     if drawn.shuffled:
-        raise Conflict(f"the log has a shuffle; by our rules the deck of {name} has enough cards", drawn.line)
-    raise Conflict(f"the log has no shuffle; by our rules the deck of {name} has {before} cards left", drawn.line)
+        raise Conflict(
+            say("the log has a shuffle; by our rules the deck of {player} has enough cards", player=name),
+            drawn.line,
+        )
+    raise Conflict(
+        say(
+            "the log has no shuffle; by our rules the deck of {player} has {before} cards left",
+            player=name,
+            before=before,
+        ),
+        drawn.line,
+    )
 
 
 _LOOKS: dict[str, Answer] = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from dsnotation.core.messages import say
 from dsnotation.formats.dominion.log import LogEvent
 from dsnotation.formats.dominion.question import Question, is_type, named
 from dsnotation.formats.dominion.script import Conflict, Ended, Script
@@ -58,11 +59,11 @@ def _take_sentence(question: Question) -> None:
     entry = question.script.take_main()
     event = entry.event
     if event.verb == "play-again":
-        raise Conflict(f"nothing plays {' '.join(entry.left)} again by our rules", event.line)
+        raise Conflict(say("nothing plays {left} again by our rules", left=" ".join(entry.left)), event.line)
     cards = sorted(entry.take(), key=lambda card: is_type(card, TREASURE))
     question.script.queue = [("buy" if event.verb == "buy" else "play", card) for card in cards]
     if not cards:
-        raise Conflict("the log does not name the card", event.line)
+        raise Conflict(say("the log does not name the card"), event.line)
 
 
 def _more_treasures(question: Question) -> bool:
@@ -115,7 +116,7 @@ def _treasuries_needed(question: Question) -> int:
     played = [] if coming is None else [name for event in coming.events for name in _plays(event)]
     needed = played.count(_TREASURY) - _doubled(played)
     if needed > 0:
-        question.infer("which Treasuries went on the deck: those that were played in the next turn")
+        question.infer(say("which Treasuries went on the deck: those that were played in the next turn"))
     return max(0, min(in_play, needed))
 
 
@@ -167,4 +168,4 @@ def again(script: Script, card: str) -> None:
         script.queue = [("play", name) for name in entry.take()]
     elif script.ordered:
         line = coming.event.line if coming is not None else script.line
-        raise Conflict(f"by our rules {card} is played again here", line)
+        raise Conflict(say("by our rules {card} is played again here", card=card), line)

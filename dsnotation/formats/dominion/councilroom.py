@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
+from dsnotation.core.messages import Message, say
 from dsnotation.formats.dominion.cards import MAX_COUNT, spelling
 from dsnotation.formats.dominion.lines import MAX_NAME, MAX_PLAYERS, decode
 from dsnotation.formats.dominion.log import (
@@ -61,7 +62,7 @@ def read_games(data: bytes, file: str = "") -> tuple[LogGame, ...]:
             raise game
         games.append(game)
     if not games:
-        raise NotThisFormat("there is no game in the file")
+        raise NotThisFormat(say("there is no game in the file"))
     return tuple(games)
 
 
@@ -69,7 +70,7 @@ def read_each(data: bytes) -> Iterator[LogGame | BadLog]:
     """The games of a file one by one, or in place of one what is wrong with it."""
     text = decode(data, MAX_BYTES)
     if not looks_like(data):
-        raise NotThisFormat("this is no JSON with the decks of a game")
+        raise NotThisFormat(say("this is no JSON with the decks of a game"))
     for line, record in _records(text):
         if isinstance(record, BadLog):
             yield record
@@ -96,9 +97,9 @@ def _parse(text: str, line: int) -> Any:
     try:
         return json.loads(text)
     except RecursionError:
-        return BadLog("the JSON is nested too deeply", line)
+        return BadLog(say("the JSON is nested too deeply"), line)
     except ValueError as error:
-        return BadLog(f"this is no JSON: {str(error)[:200]}", line)
+        return BadLog(say("this is no JSON: {error}", error=str(error)[:200]), line)
 
 
 # Objects ----------------------------------------------------------------------------------------------------
@@ -113,7 +114,7 @@ class _Record:
 
     def __post_init__(self) -> None:
         if not isinstance(self.fields, dict):
-            raise BadLog("here should stand a JSON object", self.line)
+            raise BadLog(say("here should stand a JSON object"), self.line)
 
     def has(self, key: str) -> bool:
         return self.fields.get(key) is not None
@@ -124,44 +125,44 @@ class _Record:
     def number(self, key: str, default: int = 0) -> int:
         value = self.fields.get(key, default)
         if isinstance(value, bool) or not isinstance(value, int | float) or not abs(value) <= 1e6:
-            raise self.bad(key, "a number")
+            raise self.bad(key, say("a number"))
         return int(value)
 
     def share(self, key: str) -> float:
         value = self.fields.get(key, 0)
         if isinstance(value, bool) or not isinstance(value, int | float):
-            raise self.bad(key, "a number")
+            raise self.bad(key, say("a number"))
         return float(value)
 
     def text(self, key: str) -> str:
         value = self.fields.get(key)
         if not isinstance(value, str) or not 0 < len(value) <= MAX_NAME:
-            raise self.bad(key, "a name")
+            raise self.bad(key, say("a name"))
         return value
 
     def names(self, key: str) -> tuple[str, ...]:
         values = self.fields.get(key, [])
         if not isinstance(values, list) or len(values) > MAX_CARDS or not all(_is_name(value) for value in values):
-            raise self.bad(key, "a list of cards")
+            raise self.bad(key, say("a list of cards"))
         return tuple(spelling(value) for value in values)
 
     def cards(self, key: str) -> Cards:
         values = self.fields.get(key)
         if not isinstance(values, dict):
-            raise self.bad(key, "numbers of cards")
+            raise self.bad(key, say("numbers of cards"))
         for name, number in values.items():
             if not _is_name(name) or type(number) is not int or not 0 <= number <= MAX_COUNT:
-                raise self.bad(key, "numbers of cards")
+                raise self.bad(key, say("numbers of cards"))
         return tuple((spelling(name), number) for name, number in values.items())
 
     def records(self, key: str, limit: int) -> list[_Record]:
         values = self.fields.get(key)
         if not isinstance(values, list) or len(values) > limit:
-            raise self.bad(key, f"a list of at most {limit} objects")
+            raise self.bad(key, say("a list of at most {limit} objects", limit=limit))
         return [_Record(value, self.line) for value in values]
 
-    def bad(self, key: str, wanted: str) -> BadLog:
-        return BadLog(f"{key!r} should be {wanted}", self.line)
+    def bad(self, key: str, wanted: Message) -> BadLog:
+        return BadLog(say("{key} should be {wanted}", key=repr(key), wanted=wanted), self.line)
 
 
 def _is_name(value: object) -> bool:
@@ -176,7 +177,7 @@ def _read_game(game: _Record) -> LogGame:
     decks.sort(key=lambda deck: deck.number("order"))
     players = tuple(deck.text("name") for deck in decks)
     if not players or len(set(players)) != len(players):
-        raise BadLog("each deck should have a player of its own", game.line)
+        raise BadLog(say("each deck should have a player of its own"), game.line)
     shares = [deck.share("win_points") for deck in decks]
     resigned = game.flag("resigned")
     emptied = game.names("game_end")
@@ -229,7 +230,7 @@ def _events(turn: _Record, player: str, players: tuple[str, ...]) -> Iterator[Lo
         others = _Record(turn.fields["opp"], turn.line)
         for other in others.fields:
             if other not in players:
-                raise BadLog(f"{other[:MAX_NAME]!r} is no player of this game", turn.line)
+                raise BadLog(say("{other} is no player of this game", other=repr(other[:MAX_NAME])), turn.line)
             yield from _counted(_Record(others.fields[other], turn.line), other)
 
 

@@ -10,6 +10,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from dsnotation.core.messages import say
 from dsnotation.formats.dominion.cards import is_name
 from dsnotation.formats.dominion.dominion_games_phrases import IMPERSONAL, SENTENCES
 from dsnotation.formats.dominion.lines import MAX_NAME, MAX_PLAYERS, Tale, split_lines
@@ -38,7 +39,7 @@ def read_games(data: bytes, file: str = "") -> tuple[LogGame, ...]:
     lines = [line for line in split_lines(data) if line[1]]
     starts = [place for place, (_, text) in enumerate(lines) if _GAME.fullmatch(text)]
     if not starts:
-        raise NotThisFormat("there is no line like 'Game #123, rated.'")
+        raise NotThisFormat(say("there is no line like 'Game #123, rated.'"))
     ends = [*starts[1:], len(lines)]
     games = [_read_game(lines[start:end]) for start, end in zip(starts, ends, strict=True)]
     if starts[0]:
@@ -141,9 +142,9 @@ def _names(lines: list[Line]) -> _Names:
     full = [name for name in headers if not _is_extra(name, {**headers, **ratings})]
     full += [name for name in ratings if name not in headers]
     if not prefixes and not full:
-        raise BadLog("the game ends before it says who plays", lines[0][0])
+        raise BadLog(say("the game ends before it says who plays"), lines[0][0])
     if max(len(prefixes), len(full)) > MAX_PLAYERS:
-        raise BadLog(f"the game has more than {MAX_PLAYERS} players", lines[0][0])
+        raise BadLog(say("the game has more than {limit} players", limit=MAX_PLAYERS), lines[0][0])
     return _match_names(list(prefixes), full)
 
 

@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import PurePath
 
 from dsnotation.core.findings import Finding, Span
+from dsnotation.core.messages import say
 from dsnotation.formats import catalogue as codes
 from dsnotation.formats.catalogue import CATALOGUE
 from dsnotation.formats.dominion import councilroom
@@ -44,7 +45,7 @@ def read(reader: LogReader, data: bytes, file: str) -> Reading:
         findings.append(_unusable(error, file, lines))
     if not texts:
         if not findings:
-            findings.append(CATALOGUE.finding(codes.NO_GAME, "there is no game in the file"))
+            findings.append(CATALOGUE.finding(codes.NO_GAME, say("there is no game in the file")))
         return Reading(None, findings, lines)
     return Reading(Games("\n".join(texts), f"{PurePath(file).stem}.dsn"), findings, lines)
 
@@ -80,10 +81,10 @@ def _format(source: str, title: str, level: str, extensions: tuple[str, ...]) ->
 
 
 DOMINION_GAMES = _format(
-    "dominion.games", "Dominion: log of dominion.games, as copied from its client", "T", (".txt",)
+    "dominion.games", say("Dominion: log of dominion.games, as copied from its client"), "T", (".txt",)
 )
-ISOTROPIC = _format("isotropic", "Dominion: page of Isotropic with the log of a game", "T", (".html",))
-GOKO = _format("goko", "Dominion: log of Goko, later Making Fun", "G", (".txt",))
+ISOTROPIC = _format("isotropic", say("Dominion: page of Isotropic with the log of a game"), "T", (".html",))
+GOKO = _format("goko", say("Dominion: log of Goko, later Making Fun"), "G", (".txt",))
 COUNCILROOM = _format(
-    "councilroom", "Dominion: games of Isotropic as JSON of councilroom.com", "T", (".jsonl", ".json")
+    "councilroom", say("Dominion: games of Isotropic as JSON of councilroom.com"), "T", (".jsonl", ".json")
 )

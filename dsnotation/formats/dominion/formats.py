@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from dsnotation.core.messages import say
 from dsnotation.formats.dominion import councilroom, dominion_games, goko, isotropic
 from dsnotation.formats.dominion.log import LogGame, NotThisFormat, SourceFormat
 
@@ -31,4 +32,4 @@ def read_log(data: bytes, file: str = "") -> tuple[LogGame, ...]:
     for reader in READERS:
         if reader.looks_like(data):
             return reader.read_games(data, file)
-    raise NotThisFormat("this is no log of Dominion that can be read")
+    raise NotThisFormat(say("this is no log of Dominion that can be read"))

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from dsnotation.core.messages import say
 from dsnotation.formats.dominion.cards import read_cards, read_names
 from dsnotation.formats.dominion.goko_phrases import SENTENCES
 from dsnotation.formats.dominion.lines import MAX_NAME, MAX_PLAYERS, Tale, split_lines
@@ -39,7 +40,7 @@ def read_games(data: bytes, file: str = "") -> tuple[LogGame, ...]:
     lines = [line for line in split_lines(data) if line[1]]
     starts = [place for place, (_, text) in enumerate(lines) if _SETUP.fullmatch(text)]
     if not starts or starts[0]:
-        raise NotThisFormat("the file does not begin with 'Game Setup'")
+        raise NotThisFormat(say("the file does not begin with 'Game Setup'"))
     return tuple(
         _read_game(lines[start:end]) for start, end in zip(starts, [*starts[1:], len(lines)], strict=True)
     )
@@ -71,7 +72,14 @@ def _read_game(lines: list[Line]) -> LogGame:
     turns = (_TURN.fullmatch(text) for _, text in lines)
     names = dict.fromkeys(found["name"][:MAX_NAME] for found in (*starts, *turns) if found)
     if not 0 < len(names) <= MAX_PLAYERS:
-        raise BadLog(f"the game should name 1 to {MAX_PLAYERS} players; it names {len(names)}", lines[0][0])
+        raise BadLog(
+            say(
+                "the game should name 1 to {limit} players; it names {number}",
+                limit=MAX_PLAYERS,
+                number=len(names),
+            ),
+            lines[0][0],
+        )
     log = _Log({name: name for name in names}, {name: _Result() for name in names})
     for number, text in lines[1:]:
         if not (_read_header(log, text, number) or _read_event(log, text, number)):

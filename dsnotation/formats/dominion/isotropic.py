@@ -12,6 +12,7 @@ from datetime import date
 from pathlib import PurePath
 from typing import Literal
 
+from dsnotation.core.messages import say
 from dsnotation.formats.dominion.cards import read_cards, read_names
 from dsnotation.formats.dominion.isotropic_phrases import SENTENCES
 from dsnotation.formats.dominion.lines import MAX_NAME, MAX_PLAYERS, Tale, split_lines
@@ -69,16 +70,16 @@ def read_games(data: bytes, file: str = "") -> tuple[LogGame, ...]:
     """The game of a page. Raises NotThisFormat if it is none, BadLog if it breaks off before the turns."""
     raw = split_lines(data)
     if not any("<pre>" in text for _, text in raw[:50]) or not looks_like(data):
-        raise NotThisFormat("this is no page with a game of Isotropic")
+        raise NotThisFormat(say("this is no page with a game of Isotropic"))
     page = _Page()
     title = _TITLE.search("\n".join(text for _, text in raw[:50]))
     lines = [(number, plain) for number, text in raw if (plain := _plain(text))]
     mark = next((place for place, (_, text) in enumerate(lines) if text == "Game log"), None)
     if mark is None:
-        raise BadLog("the page has no section 'Game log'", lines[-1][0] if lines else None)
+        raise BadLog(say("the page has no section 'Game log'"), lines[-1][0] if lines else None)
     _read_head(page, lines[:mark])
     if not page.decks:
-        raise BadLog("the page does not say who plays", lines[mark][0])
+        raise BadLog(say("the page does not say who plays"), lines[mark][0])
     _read_game(page, lines[mark + 1 :])
     return (_game(page, file, title["number"] if title else None, len(lines)),)
 
@@ -114,7 +115,7 @@ def _read_head(page: _Page, lines: list[Line]) -> None:
         elif not (_read_deck(page, text) if section == 1 else _read_about(page, text)):
             page.tale.leave(number, text)
     if len(page.decks) > MAX_PLAYERS:
-        raise BadLog(f"the game has more than {MAX_PLAYERS} players")
+        raise BadLog(say("the game has more than {limit} players", limit=MAX_PLAYERS))
 
 
 def _read_about(page: _Page, text: str) -> bool:

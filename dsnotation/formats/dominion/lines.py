@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
+from dsnotation.core.messages import say
 from dsnotation.formats.dominion.log import BadLog, LogEvent, LogTurn, NotThisFormat, Unread
 
 MAX_BYTES = 8 * 2**20  # the longest real log has 0.05
@@ -19,13 +20,21 @@ _LINE_END = re.compile(r"\r\n?|\n")
 def decode(data: bytes, limit: int = MAX_BYTES) -> str:
     """The text of a file; raises BadLog for one that is too large, NotThisFormat for one that is no text."""
     if len(data) > limit:
-        raise BadLog(f"the file has {len(data):,} bytes; the limit is {limit:,}")
+        raise BadLog(
+            say("the file has {size} bytes; the limit is {limit}", size=f"{len(data):,}", limit=f"{limit:,}")
+        )
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise NotThisFormat(f"the byte {data[error.start]:#04x} at offset {error.start} is no UTF-8") from None
+        raise NotThisFormat(
+            say(
+                "the byte {byte} at offset {offset} is no UTF-8",
+                byte=f"{data[error.start]:#04x}",
+                offset=error.start,
+            )
+        ) from None
     if "\0" in text:
-        raise NotThisFormat("there is a NUL character in the file")
+        raise NotThisFormat(say("there is a NUL character in the file"))
     return text
 
 
@@ -33,10 +42,23 @@ def split_lines(data: bytes) -> list[tuple[int, str]]:
     """All lines with their numbers, from 1, without white space around them."""
     lines = _LINE_END.split(decode(data))
     if len(lines) > MAX_LINES:
-        raise BadLog(f"the file has {len(lines):,} lines; the limit is {MAX_LINES:,}")
+        raise BadLog(
+            say(
+                "the file has {number} lines; the limit is {limit}",
+                number=f"{len(lines):,}",
+                limit=f"{MAX_LINES:,}",
+            )
+        )
     for number, text in enumerate(lines, 1):
         if len(text) > MAX_LINE:
-            raise BadLog(f"the line has {len(text):,} characters; the limit is {MAX_LINE:,}", number)
+            raise BadLog(
+                say(
+                    "the line has {size} characters; the limit is {limit}",
+                    size=f"{len(text):,}",
+                    limit=f"{MAX_LINE:,}",
+                ),
+                number,
+            )
     return [(number, text.replace("\u00a0", " ").strip()) for number, text in enumerate(lines, 1)]
 
 

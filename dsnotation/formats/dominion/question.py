@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from dsnotation.core.game import Decision
+from dsnotation.core.messages import Message, say
 from dsnotation.formats.catalogue import LOG_REFUSED
 from dsnotation.formats.dominion.embargo import Purchase
 from dsnotation.formats.dominion.log import UNKNOWN, LogEvent, LogGame, Verb
@@ -61,11 +62,11 @@ class Question:
         """Whether the log tells of every draw, so that one that is missing means something."""
         return self.game.source_format in ("dominion.games", "goko")
 
-    def missing(self, what: str) -> Exception:
+    def missing(self, message: Message) -> Exception:
         """What to raise if the log has not what must come now: it may just end here."""
         if self.script.nothing_left():
             return Ended()
-        return Conflict(f"our rules ask {self.player} {what} here; the log has nothing of it", self.script.line)
+        return Conflict(message, self.script.line)
 
 
 def in_order(cards: Iterable[str]) -> tuple[SeenCard, ...]:
@@ -73,13 +74,13 @@ def in_order(cards: Iterable[str]) -> tuple[SeenCard, ...]:
     try:
         return cast("tuple[SeenCard, ...]", tuple(sorted(cards, key=_PLACE.__getitem__)))
     except KeyError as unknown:
-        raise Conflict(f"{unknown.args[0]} is not implemented", 0, LOG_REFUSED) from None
+        raise Conflict(say("{card} is not implemented", card=unknown.args[0]), 0, LOG_REFUSED) from None
 
 
 def named(card: str) -> CardName:
     """A card by its name. Raises Conflict for one that isn't ours."""
     if card not in CARD:
-        raise Conflict(f"{card} is not implemented", 0, LOG_REFUSED)
+        raise Conflict(say("{card} is not implemented", card=card), 0, LOG_REFUSED)
     return cast("CardName", card)
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
+from dsnotation.core.messages import say
 from dsnotation.formats.catalogue import LOG_OUT_OF_STEP
 from dsnotation.formats.dominion.log import UNKNOWN, LogEvent, LogGame, LogTurn, Verb
 
@@ -122,9 +123,15 @@ class Script:
         self.entries = [entry_of(event) for event in turn.events]
         self.main, self.queue = -1, []
         if turn.player != player or (turn.extra is not None) != extra:
-            ours = f"{'an extra turn' if extra else 'a turn'} of {player}"
-            theirs = f"{f'an extra turn ({turn.extra})' if turn.extra else 'a turn'} of {turn.player}"
-            raise Conflict(f"by our rules {ours} comes here, in the log {theirs}", turn.line)
+            ours = say("an extra turn of {player}", player=player)
+            if not extra:
+                ours = say("a turn of {player}", player=player)
+            theirs = say("a turn of {player}", player=turn.player)
+            if turn.extra:
+                theirs = say("an extra turn ({cause}) of {player}", cause=turn.extra, player=turn.player)
+            raise Conflict(
+                say("by our rules {ours} comes here, in the log {theirs}", ours=ours, theirs=theirs), turn.line
+            )
 
     def finish(self) -> None:
         """The game is over by our rules: the log must have nothing more. Raises Conflict.
@@ -137,7 +144,7 @@ class Script:
                 entry.take()
         self.close(whole=True)
         if not self.is_last:
-            raise Conflict("by our rules the game is over", self.game.turns[self.index + 1].line)
+            raise Conflict(say("by our rules the game is over"), self.game.turns[self.index + 1].line)
 
     # Plays and purchases ------------------------------------------------------------------------------------
 
@@ -227,7 +234,14 @@ class Script:
             return drawn if drawn.shuffled else None
         self.line = drawn.line
         if len(drawn.cards) != count:
-            raise Conflict(f"the log has {len(drawn.cards)} cards here, our rules {count}", drawn.line)
+            raise Conflict(
+                say(
+                    "the log has {number} cards here, our rules {expected}",
+                    number=len(drawn.cards),
+                    expected=count,
+                ),
+                drawn.line,
+            )
         return drawn
 
     def close(self, *, whole: bool = False) -> None:
@@ -238,9 +252,11 @@ class Script:
             event = entry.event
             if event.verb in _BINDING and event.player is not None and (entry.left or event.verb in _NAMELESS):
                 what = " ".join((event.verb.replace("-", " "), *entry.left))
-                raise Conflict(f"our rules do not ask {event.player} to {what} here", event.line)
+                raise Conflict(
+                    say("our rules do not ask {player} to {what} here", player=event.player, what=what), event.line
+                )
         if whole and (rest := self.next_main()) is not None:
-            raise Conflict("by our rules the turn is over", rest.event.line)
+            raise Conflict(say("by our rules the turn is over"), rest.event.line)
 
     def to_come(self) -> Iterator[LogEvent]:
         """All events of the log after what was taken last, this turn's first."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from dsnotation.core.findings import Finding, Span
+from dsnotation.core.messages import say, several
 from dsnotation.formats import catalogue as codes
 from dsnotation.formats.catalogue import CATALOGUE
 from dsnotation.formats.dominion.claims import claims_of
@@ -70,7 +71,8 @@ def translate(game: LogGame, file: str, lines: Sequence[str], provenance: dict[s
     done = Translation()
     report = _Report(file, lines, done.findings)
     if not 2 <= len(game.players) <= MOST_PLAYERS:
-        report(codes.LOG_PLAYERS, f"the log has {len(game.players)} players", _first_line(game))
+        players = several(len(game.players), "the log has {count} player", "the log has {count} players")
+        report(codes.LOG_PLAYERS, players, _first_line(game))
         return done
     cards = cards_of(game)
     _report_unread(game, report)
@@ -102,9 +104,11 @@ def _heading(game: LogGame, cards: Cards) -> dict[str, str]:
 
 def _report_unread(game: LogGame, report: _Report) -> None:
     for unread in game.unread[:_MAX_UNREAD]:
-        report(codes.LOG_UNREAD, "no known sentence fits this line", unread.line)
+        report(codes.LOG_UNREAD, say("no known sentence fits this line"), unread.line)
     if len(game.unread) > _MAX_UNREAD:
-        report(codes.LOG_UNREAD, f"{len(game.unread) - _MAX_UNREAD} more lines can't be read")
+        more = len(game.unread) - _MAX_UNREAD
+        told = several(more, "{count} more line can't be read", "{count} more lines can't be read")
+        report(codes.LOG_UNREAD, told)
 
 
 # Traces -----------------------------------------------------------------------------------------------------
@@ -112,8 +116,8 @@ def _report_unread(game: LogGame, report: _Report) -> None:
 
 def _trace(game: LogGame, cards: Cards, provenance: dict[str, str], report: _Report) -> str:
     names = ", ".join(cards.foreign)
-    hints = ("the game is kept as a trace: dsn check does not replay it",)
-    report(codes.LOG_NOT_IMPLEMENTED, f"not implemented: {names}", _first_line(game), hints)
+    hints = (say("the game is kept as a trace: dsn check does not replay it"),)
+    report(codes.LOG_NOT_IMPLEMENTED, say("not implemented: {names}", names=names), _first_line(game), hints)
     tags = _heading(game, cards)
     options = _players_option(game)
     if options:
@@ -137,9 +141,15 @@ def _play(game: LogGame, cards: Cards, provenance: dict[str, str], report: _Repo
     done.walk = played
     if cards.untouched:
         names = ", ".join(cards.untouched)
-        report(codes.LOG_UNUSED_PILES, f"not implemented, but never used: {names}", _first_line(game))
+        report(
+            codes.LOG_UNUSED_PILES, say("not implemented, but never used: {names}", names=names), _first_line(game)
+        )
     if options != base:
-        report(codes.LOG_OPTIONS, f"this game is legal under {_options_text(options)}", _first_line(game))
+        report(
+            codes.LOG_OPTIONS,
+            say("this game is legal under {options}", options=_options_text(options)),
+            _first_line(game),
+        )
     for message, line in dict.fromkeys(played.inferred):
         report(codes.LOG_INFERRED, message, line)
     tags = {**heading, **({"Options": _options_text(options)} if options else {})}
@@ -160,11 +170,11 @@ def _end(game: LogGame, played: Walk, report: _Report) -> list[str]:
                 *rest(game, conflict.line - 1, played.turns), *final_lines(game)]  # fmt: skip
     if played.unfinished:
         resigned = game.end_reason == "resigned"
-        message = "somebody resigned" if resigned else "the log ends before the game does"
+        message = say("somebody resigned") if resigned else say("the log ends before the game does")
         report(codes.LOG_UNFINISHED, message, played.line)
     claims = claims_of(game, played.state)
-    for message in claims.wrong:
-        report(codes.LOG_DISAGREES, message, played.line)
+    for wrong in claims.wrong:
+        report(codes.LOG_DISAGREES, wrong, played.line)
     return [*claims.lines, *claims.comments]
 
 

@@ -13,6 +13,7 @@ from typing import Any
 
 from dsnotation.core.findings import forbids
 from dsnotation.core.game import Decision
+from dsnotation.core.messages import say
 from dsnotation.formats import catalogue as codes
 from dsnotation.formats.dominion import answers_cards, answers_deck, answers_turn
 from dsnotation.formats.dominion.embargo import purchases
@@ -70,7 +71,7 @@ class _Walker:
         try:
             while (decision := GAME.decision(self.state)) is not None:
                 if len(walk.moves) >= MAX_MOVES:
-                    raise Conflict("the game is longer than any real one", self.script.line)
+                    raise Conflict(say("the game is longer than any real one"), self.script.line)
                 self._play(decision)
             self.script.finish()
         except Ended:
@@ -86,7 +87,11 @@ class _Walker:
         move = ANSWERS[decision.kind](question)
         refused = GAME.check(self.state, move)
         if forbids(refused):
-            raise Conflict(f"{refused[0].message} ({refused[0].code})", self.script.line, codes.LOG_REFUSED)
+            raise Conflict(
+                say("{message} ({code})", message=refused[0].message, code=refused[0].code),
+                self.script.line,
+                codes.LOG_REFUSED,
+            )
         self.walk.moves.append((decision.turn, move))
         for event in GAME.apply(self.state, move):
             self._follow(event, move)
@@ -109,7 +114,10 @@ class _Walker:
             if not script.take(("gain", "receive"), self._name(event.player), event.card):
                 who = self._name(event.player)
                 raise Conflict(
-                    f"by our rules {who} gains {event.card} here; the log has nothing of it", script.line
+                    say(
+                        "by our rules {who} gains {card} here; the log has nothing of it", who=who, card=event.card
+                    ),
+                    script.line,
                 )
         elif isinstance(event, CardsMoved):
             self._follow_cards(event, move)

@@ -5,8 +5,10 @@ Source: the project's description of the format, `docs/formats.md` (Haunt Roll F
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 
+from dsnotation.core.messages import Message, say
 from dsnotation.formats.hrf.expressions import Term, Value
 from dsnotation.games.dominant_species.board import COORDINATES, HEXES, CornerName, HexName, canonical_corner
 from dsnotation.games.dominant_species.components import (
@@ -108,77 +110,93 @@ class Odd(Exception):
 def arg(term: Term, place: int) -> Value:
     """An argument of an action. Raises Odd if it is missing."""
     if place >= len(term.args):
-        raise Odd(f"{term.name} has no argument {place + 1}")
+        raise Odd(say("{name} has no argument {number}", name=term.name, number=place + 1))
     return term.args[place]
 
 
 def symbol(value: Value) -> str:
     """A thing without parts. Raises Odd."""
     if not isinstance(value, Term) or value.args:
-        raise Odd(f"{shown(value)} should be a single name")
+        raise Odd(say("{value} should be a single name", value=shown(value)))
     return value.name
 
 
-def named(value: Value, names: dict[str, str], what: str) -> str:
+def no_animal(name: str) -> Message:
+    return say("{name} is no animal", name=name)
+
+
+def no_element(name: str) -> Message:
+    return say("{name} is no element", name=name)
+
+
+def no_tile(name: str) -> Message:
+    return say("{name} is no tile", name=name)
+
+
+def no_card(name: str) -> Message:
+    return say("{name} is no card", name=name)
+
+
+def named(value: Value, names: dict[str, str], unknown: Callable[[str], Message]) -> str:
     name = symbol(value)
     if name not in names:
-        raise Odd(f"{name} is no {what}")
+        raise Odd(unknown(name))
     return names[name]
 
 
 def animal(term: Term, place: int = 0) -> AnimalName:
     """The animal at an argument's place. Raises Odd, as do those that follow."""
-    return named(arg(term, place), ANIMAL_OF, "animal")  # type: ignore[arg-type, return-value]
+    return named(arg(term, place), ANIMAL_OF, no_animal)  # type: ignore[arg-type, return-value]
 
 
 def element(value: Value) -> ElementName:
-    return named(value, ELEMENT_OF, "element")  # type: ignore[arg-type, return-value]
+    return named(value, ELEMENT_OF, no_element)  # type: ignore[arg-type, return-value]
 
 
 def tile(value: Value) -> TileName:
-    return named(value, TILE_OF, "tile")  # type: ignore[arg-type, return-value]
+    return named(value, TILE_OF, no_tile)  # type: ignore[arg-type, return-value]
 
 
 def card(value: Value) -> CardName:
-    return named(value, CARD_OF, "card")  # type: ignore[arg-type, return-value]
+    return named(value, CARD_OF, no_card)  # type: ignore[arg-type, return-value]
 
 
 def number(value: Value) -> int:
     if type(value) is not int:
-        raise Odd(f"{shown(value)} should be a whole number")
+        raise Odd(say("{value} should be a whole number", value=shown(value)))
     return value
 
 
 def items(value: Value) -> tuple[Value, ...]:
     if not isinstance(value, tuple):
-        raise Odd(f"{shown(value)} should be a list")
+        raise Odd(say("{value} should be a list", value=shown(value)))
     return value
 
 
 def _point(value: Value, name: str) -> tuple[int, int]:
     if not isinstance(value, Term) or value.name != name or len(value.args) != 2:
-        raise Odd(f"{shown(value)} should be a {name}(x, y)")
+        raise Odd(say("{value} should be a {name}(x, y)", value=shown(value), name=name))
     return number(value.args[0]), number(value.args[1])
 
 
 def hex_name(value: Value) -> HexName:
     point = _point(value, "Tile")
     if point not in HEX_AT:
-        raise Odd(f"Tile{point} is no hex of the board")
+        raise Odd(say("Tile{point} is no hex of the board", point=point))
     return HEX_AT[point]
 
 
 def corner_name(value: Value) -> CornerName:
     point = _point(value, "Corner")
     if point not in CORNER_AT:
-        raise Odd(f"Corner{point} is no corner of the board")
+        raise Odd(say("Corner{point} is no corner of the board", point=point))
     return CORNER_AT[point]
 
 
 def figure_animal(value: Value) -> AnimalName:
     """The animal of a `Figure(animal, n)`; the number means nothing."""
     if not isinstance(value, Term) or value.name != "Figure" or not value.args:
-        raise Odd(f"{shown(value)} should be a Figure(animal, n)")
+        raise Odd(say("{value} should be a Figure(animal, n)", value=shown(value)))
     return animal(value)
 
 

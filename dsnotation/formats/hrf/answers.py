@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from dsnotation.core.game import Decision
+from dsnotation.core.messages import say
 from dsnotation.formats.hrf import actions as act
 from dsnotation.formats.hrf.cursor import Conflict, Cursor
 from dsnotation.formats.hrf.expressions import Term
@@ -56,7 +57,9 @@ class Question:
     def by_actor(self, line: Line) -> Term:
         """An action of the animal that is asked. Raises Conflict if it is another's."""
         if act.animal(line.term) != self.actor:
-            raise Conflict(f"{self.actor} should decide here, not {act.animal(line.term)}", line)
+            raise Conflict(
+                say("{actor} should decide here, not {other}", actor=self.actor, other=act.animal(line.term)), line
+            )
         return line.term
 
 
@@ -102,7 +105,7 @@ def draw_elements(question: Question) -> Any:
 
 def draw_symbiotic(question: Question) -> Any:
     line = question.cursor.must("SymbioticAction")
-    names = [act.named(item, act.ANIMAL_OF, "animal") for item in act.items(act.arg(line.term, 0))]  # type: ignore[arg-type]
+    names = [act.named(item, act.ANIMAL_OF, act.no_animal) for item in act.items(act.arg(line.term, 0))]  # type: ignore[arg-type]
     elements = [act.element(item) for item in act.items(act.arg(line.term, 1))]
     drawn = dict(zip(names, elements, strict=False))
     order = [ANIMALS[animal] for animal in question.state.pending[-1].detail]
@@ -117,7 +120,7 @@ def space_at(term: Term, place: int) -> Any:
     phase = act.shown(act.arg(term, place))
     space = act.SPACE_OF.get(phase, "")
     if "." not in space and space not in ("ini", "was", "dep"):
-        raise act.Odd(f"{phase} is no space of the display")
+        raise act.Odd(say("{phase} is no space of the display", phase=phase))
     return space
 
 
@@ -127,7 +130,7 @@ def place_pawn(question: Question) -> Any:
     line = cursor.must("PlanningAction")
     animal = ANIMAL[act.animal(line.term)]
     if animal != ANIMAL[question.actor] and animal in state.animals and not state.available[animal]:
-        question.infer("a pawn that its animal does not have is planned; the line is left out")
+        question.infer(say("a pawn that its animal does not have is planned; the line is left out"))
         line = cursor.must("PlanningAction")
     return mv.PlacePawn(question.actor, space_at(question.by_actor(line), 1))
 
@@ -203,9 +206,9 @@ def _corner(question: Question, terms: list[Term], places: tuple[mv.Placement, .
     element, hexes = ELEMENT[question.space[-1]], {HEX[place.hex] for place in places}
     for corner, there in enumerate(question.state.elements):
         if there == element and hexes <= set(CORNER_HEXES[corner]):
-            question.infer("the line doesn't name the element used; the first that fits is written")
+            question.infer(say("the line doesn't name the element used; the first that fits is written"))
             return CORNERS[corner]
-    raise Conflict("no element of the space's type touches these tiles", question.cursor.last)
+    raise Conflict(say("no element of the space's type touches these tiles"), question.cursor.last)
 
 
 def free_speciation(question: Question) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from dsnotation.core.messages import say
 from dsnotation.formats.hrf import actions as act
 from dsnotation.formats.hrf.answers import Question, disk, hex_of, space_at, victims
 from dsnotation.formats.hrf.cursor import Conflict
@@ -42,17 +43,20 @@ def blight(question: Question) -> Any:
     terms = question.lines("BlightAction")
     state = question.state
     if not terms:
-        question.infer("the tile that Blight had no effect on is not named; the first such tile is written")
+        question.infer(say("the tile that Blight had no effect on is not named; the first such tile is written"))
         idle = [HEXES[hex_] for hex_ in tiles(state) if len(disks_around(state, hex_)) <= 1]
         return mv.Blight(question.actor, _first(question, idle), None)
     rest = terms[0].args[-1]
     if not isinstance(rest, Term) or rest.name != "BlightMainAction":
-        raise Conflict("the tile of Blight is not named", question.cursor.last)
+        raise Conflict(say("the tile of Blight is not named"), question.cursor.last)
     hex_ = act.hex_name(act.arg(rest, 1))
     gone = {CORNER[act.corner_name(act.arg(term, 1))] for term in terms}
     left = [corner for corner in disks_around(state, HEX[hex_]) if corner not in gone]
     if len(left) != 1:
-        raise Conflict(f"Blight leaves {len(left)} elements on {hex_}, not one", question.cursor.last)
+        raise Conflict(
+            say("Blight leaves {number} elements on {hex}, not one", number=len(left), hex=hex_),
+            question.cursor.last,
+        )
     return mv.Blight(question.actor, hex_, CORNERS[left[0]])
 
 
@@ -72,7 +76,7 @@ def catastrophe(question: Question) -> Any:
     left.subtract(ANIMAL[act.animal(term, 2)] for term in centre)
     survivors = [animal for animal, count in left.items() if count > 0]
     if len(survivors) > 1 or sum(left.values()) > 1:
-        raise Conflict(f"Catastrophe leaves more than one species on {hex_}", question.cursor.last)
+        raise Conflict(say("Catastrophe leaves more than one species on {hex}", hex=hex_), question.cursor.last)
     survivor = ANIMALS[survivors[0]] if survivors else None
     return mv.Catastrophe(question.actor, hex_, survivor, around)
 
@@ -90,7 +94,7 @@ def _struck_alone(question: Question, around: set[Any]) -> Any:
         for hex_ in tiles(state)
         if sum(species_on(state, hex_)) <= 1 and _occupied_around(state, hex_) == around
     ]
-    question.infer("the tile of Catastrophe is not named; the first that fits what died is written")
+    question.infer(say("the tile of Catastrophe is not named; the first that fits what died is written"))
     return _first(question, fitting)
 
 
@@ -100,7 +104,7 @@ def _occupied_around(state: State, hex_: int) -> set[Any]:
 
 def _first(question: Question, hexes: list[Any]) -> Any:
     if not hexes:
-        raise Conflict("no tile fits what this card did", question.cursor.last)
+        raise Conflict(say("no tile fits what this card did"), question.cursor.last)
     return hexes[0]
 
 
@@ -153,7 +157,9 @@ def mass_exodus(question: Question) -> Any:
     terms = question.lines("MassExodusAction")
     state = question.state
     if not terms:
-        question.infer("the tile that Mass Exodus had no effect on is not named; the first such tile is written")
+        question.infer(
+            say("the tile that Mass Exodus had no effect on is not named; the first such tile is written")
+        )
         idle = [HEXES[hex_] for hex_ in tiles(state) if not animals_on(state, hex_)]
         return mv.MassExodus(question.actor, _first(question, idle), ())
     hex_ = act.hex_name(act.arg(terms[0], 1))
@@ -174,7 +180,7 @@ def metamorphosis(question: Question) -> Any:
     state, animal = question.state, ANIMAL[question.actor]
     held = added_types(state, animal)
     if give == take and ELEMENT[give] not in held:
-        question.infer("Metamorphosis gave up the element it had just gained; a swap of equals is written")
+        question.infer(say("Metamorphosis gave up the element it had just gained; a swap of equals is written"))
         equal = [ELEMENTS[element] for element in held if state.bag[element]]
         give = take = equal[0] if equal else give
     return mv.Metamorphosis(question.actor, give, take)

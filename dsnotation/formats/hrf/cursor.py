@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 
+from dsnotation.core.messages import either, say
 from dsnotation.formats.catalogue import OUT_OF_STEP
 from dsnotation.formats.hrf.expressions import Term
 from dsnotation.formats.hrf.stream import Line, Place, Stream
@@ -50,13 +51,13 @@ class Cursor:
         self.due = due
         while (line := self.peek()) is not None and line.place is not None and line.place < due:
             if line.name not in _AUTOMATIC and not _is_empty(line.term):
-                raise Conflict(f"{line.name} answers nothing that is asked", line)
+                raise Conflict(say("{name} answers nothing that is asked", name=line.name), line)
             self.index += 1
         self.began = self.index
         if line is None:
             raise Ended
         if line.place is not None and line.place > due:
-            raise Conflict("a decision is due before this line", line)
+            raise Conflict(say("a decision is due before this line"), line)
 
     def peek(self) -> Line | None:
         """The next line."""
@@ -107,8 +108,9 @@ class Cursor:
         line = self.peek()
         if line is None:
             return Ended(self.index - self.began)
-        wanted = " or ".join(sorted(names)) if isinstance(names, tuple) else "another action"
-        return Conflict(f"{wanted} should stand here", line)
+        if isinstance(names, tuple):
+            return Conflict(say("{actions} should stand here", actions=either(sorted(names))), line)
+        return Conflict(say("another action should stand here"), line)
 
     @property
     def last(self) -> Line | None:

@@ -10,6 +10,8 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from dsnotation.core.messages import either, say
+
 MAX_LINE = 1 << 16  # characters; the longest real one, a whole bag, has about 800
 MAX_DEPTH = 24  # real lines have 5
 MAX_PARTS = 5_000  # names, numbers and signs of one line
@@ -57,7 +59,14 @@ def read_expression(text: str) -> tuple[Value, str]:
         Unreadable: there is none, or it is larger than any real one.
     """
     if len(text) > MAX_LINE:
-        raise Unreadable(f"the line has {len(text):,} characters; the limit is {MAX_LINE:,}", MAX_LINE)
+        raise Unreadable(
+            say(
+                "the line has {size} characters; the limit is {limit}",
+                size=f"{len(text):,}",
+                limit=f"{MAX_LINE:,}",
+            ),
+            MAX_LINE,
+        )
     reader = _Reader(text)
     return reader.value(0), text[reader.place :].strip()
 
@@ -73,7 +82,7 @@ class _Reader:
     def value(self, depth: int) -> Value:
         """The next expression."""
         if depth > MAX_DEPTH:
-            raise Unreadable(f"the line is nested more than {MAX_DEPTH} levels deep", self.place)
+            raise Unreadable(say("the line is nested more than {limit} levels deep", limit=MAX_DEPTH), self.place)
         match = self._next()
         kind, found = match.lastgroup, match[match.lastgroup or 0]
         if kind == "word":
@@ -84,17 +93,17 @@ class _Reader:
             return found
         if found in _CLOSING:
             return self._items(_CLOSING[found], depth)
-        raise Unreadable(f"{found!r} can't stand here", match.start("sign"))
+        raise Unreadable(say("{found} can't stand here", found=repr(found)), match.start("sign"))
 
     def _next(self) -> re.Match[str]:
         match = _TOKEN.match(self.text, self.place)
         if match is None:
             rest = self.text[self.place :].strip()
-            message = f"{rest[:12]!r} can't be read" if rest else "the line ends too early"
+            message = say("{rest} can't be read", rest=repr(rest[:12])) if rest else say("the line ends too early")
             raise Unreadable(message, min(self.place, max(len(self.text) - 1, 0)))
         self.parts += 1
         if self.parts > MAX_PARTS:
-            raise Unreadable(f"the line has more than {MAX_PARTS:,} parts", self.place)
+            raise Unreadable(say("the line has more than {limit} parts", limit=f"{MAX_PARTS:,}"), self.place)
         self.place = match.end()
         return match
 
@@ -107,7 +116,9 @@ class _Reader:
         if name in ("true", "false"):
             return name == "true"
         if not name[0].isupper():
-            raise Unreadable(f"{name!r} is no name of an action or thing", self.place - len(name))
+            raise Unreadable(
+                say("{name} is no name of an action or thing", name=repr(name)), self.place - len(name)
+            )
         if self._sign() != "(":
             return Term(name)
         self._next()
@@ -115,7 +126,7 @@ class _Reader:
 
     def _number(self, text: str, column: int) -> int | float:
         if len(text) > MAX_DIGITS:
-            raise Unreadable(f"the number {text[:MAX_DIGITS]}... is too long", column)
+            raise Unreadable(say("the number {text}... is too long", text=text[:MAX_DIGITS]), column)
         return float(text) if "." in text else int(text)
 
     def _items(self, closing: str, depth: int) -> tuple[Value, ...]:
@@ -137,5 +148,5 @@ class _Reader:
         place = self.place
         found = self._next()["sign"]
         if found not in signs:
-            raise Unreadable(f"{' or '.join(map(repr, signs))} is missing", place)
+            raise Unreadable(say("{signs} is missing", signs=either([repr(sign) for sign in signs])), place)
         return str(found)

@@ -6,6 +6,7 @@ import hashlib
 from dataclasses import dataclass
 from pathlib import PurePath
 
+from dsnotation.core.messages import say, several
 from dsnotation.formats import catalogue as codes
 from dsnotation.formats.hrf import actions as act
 from dsnotation.formats.hrf.cursor import Conflict
@@ -80,9 +81,13 @@ def _animals(stream: Stream, lobby: Lobby) -> tuple[AnimalName, ...]:
         seen.append(name)
     animals = tuple(name for name in ANIMALS if name in seen or (not known and name in lobby.animals))
     if not known and not lobby.animals:
-        message = "the journal ends before it shows which animals play"
+        message = say("the journal ends before it shows which animals play")
     elif not 2 <= len(animals) <= 6:
-        message = f"only {len(animals)} animals plan in the first turn; the game needs 2 to 6"
+        message = several(
+            len(animals),
+            "only {count} animal plans in the first turn; the game needs 2 to 6",
+            "only {count} animals plan in the first turn; the game needs 2 to 6",
+        )
     else:
         return animals
     stream.raw.report(codes.NO_ANIMALS, message, None)
@@ -96,7 +101,9 @@ def _heading(stream: Stream, lobby: Lobby, animals: tuple[AnimalName, ...]) -> d
     for animal in animals:
         player = lobby.players.get(animal, "")
         if player in taken:
-            stream.raw.report(codes.INFERRED, f"{player} has two animals; each is written as a player", None)
+            stream.raw.report(
+                codes.INFERRED, say("{player} has two animals; each is written as a player", player=player), None
+            )
             player = f"{player} ({ANIMAL_WORDS[animal]})"
         if player:
             taken.add(player)
@@ -160,7 +167,7 @@ def _options_text(options: dict[str, str]) -> str:
 def _report(stream: Stream, played: Walk, options: dict[str, str]) -> None:
     raw = stream.raw
     if options:
-        raw.report(codes.OPTIONS, f"this game is legal under {_options_text(options)}", None)
+        raw.report(codes.OPTIONS, say("this game is legal under {options}", options=_options_text(options)), None)
     for message, line in played.inferred:
         raw.report(codes.INFERRED, message, line.raw if line else None)
     if played.differs is not None:
@@ -170,10 +177,15 @@ def _report(stream: Stream, played: Walk, options: dict[str, str]) -> None:
         rest = len(stream.lines) - played.reached
         stream.dropped["lines after the last move"] = rest
     elif played.unfinished:
-        lines = "1 line" if played.begun == 1 else f"{played.begun} lines"
-        inside = f"; {lines} of a move that is incomplete: left out" if played.begun else ""
         last = stream.lines[-1].raw if stream.lines else None
-        raw.report(codes.UNFINISHED, f"the journal ends before the game does{inside}", last)
+        message = say("the journal ends before the game does")
+        if played.begun:
+            message = several(
+                played.begun,
+                "the journal ends before the game does; {count} line of a move that is incomplete: left out",
+                "the journal ends before the game does; {count} lines of a move that is incomplete: left out",
+            )
+        raw.report(codes.UNFINISHED, message, last)
         if played.begun:
             stream.dropped["lines of an incomplete move"] = played.begun
 

@@ -11,6 +11,7 @@ import re
 from dataclasses import dataclass, field
 
 from dsnotation.core.findings import Finding, Span
+from dsnotation.core.messages import say
 from dsnotation.formats import catalogue as codes
 from dsnotation.formats.catalogue import CATALOGUE
 
@@ -69,15 +70,31 @@ def read_lines(data: bytes, file: str) -> RawJournal:
     """The lines of a file. One that can't be read has none, and a finding."""
     raw = RawJournal(file)
     if len(data) > MAX_BYTES:
-        raw.report(codes.OVER_LIMIT, f"the file has {len(data):,} bytes; the limit is {MAX_BYTES:,}", None)
+        raw.report(
+            codes.OVER_LIMIT,
+            say(
+                "the file has {size} bytes; the limit is {limit}",
+                size=f"{len(data):,}",
+                limit=f"{MAX_BYTES:,}",
+            ),
+            None,
+        )
         return raw
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raw.report(codes.UNUSABLE, f"the byte {data[error.start]:#04x} at offset {error.start} is no UTF-8", None)
+        raw.report(
+            codes.UNUSABLE,
+            say(
+                "the byte {byte} at offset {offset} is no UTF-8",
+                byte=f"{data[error.start]:#04x}",
+                offset=error.start,
+            ),
+            None,
+        )
         return raw
     if "\0" in text:
-        raw.report(codes.UNUSABLE, "there is a NUL character in the file", None)
+        raw.report(codes.UNUSABLE, say("there is a NUL character in the file"), None)
         return raw
     raw.lines = _LINE_END.split(text)
     if _is_page(text):
@@ -85,11 +102,15 @@ def read_lines(data: bytes, file: str) -> RawJournal:
     else:
         raw.journal = [line for number, text in enumerate(raw.lines, 1) if (line := _line(number, text))]
     if len(raw.journal) > MAX_LINES:
-        message = f"the journal has {len(raw.journal):,} lines; the limit is {MAX_LINES:,}"
+        message = say(
+            "the journal has {number} lines; the limit is {limit}",
+            number=f"{len(raw.journal):,}",
+            limit=f"{MAX_LINES:,}",
+        )
         raw.report(codes.OVER_LIMIT, message, raw.journal[MAX_LINES])
         raw.journal = []
     elif not raw.journal:
-        raw.report(codes.NO_GAME, "there is no line of a journal in the file", None)
+        raw.report(codes.NO_GAME, say("there is no line of a journal in the file"), None)
     return raw
 
 

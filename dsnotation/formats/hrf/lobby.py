@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from dsnotation.core.messages import say
 from dsnotation.formats import catalogue as codes
 from dsnotation.formats.hrf.actions import ANIMAL_OF
 from dsnotation.formats.hrf.lines import RawJournal
@@ -48,5 +49,5 @@ def read_lobby(raw: RawJournal) -> Lobby:
         # An id that no name belongs to is no name.
         lobby.players[animal] = names.get(user, user if user.startswith("Bot") else "")
     if other is not None:
-        raw.report(codes.DROPPED, "lines of the lobby are left out", other)
+        raw.report(codes.DROPPED, say("lines of the lobby are left out"), other)
     return lobby

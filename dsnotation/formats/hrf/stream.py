@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from dsnotation.core.findings import Finding
+from dsnotation.core.messages import say, several
 from dsnotation.formats import catalogue as codes
 from dsnotation.formats.hrf import actions as act
 from dsnotation.formats.hrf.expressions import Term, Unreadable, Value, read_expression
@@ -70,7 +71,7 @@ class _Reader:
         parsed = [(line, self._parse(line)) for line in self.stream.raw.journal]
         kept = self._undo(parsed)
         if kept and (kept[0][1] is None or kept[0][1].name != "StartAction"):
-            message = "the journal does not begin with StartAction"
+            message = say("the journal does not begin with StartAction")
             self.stream.raw.report(codes.NO_START, message, kept[0][0])
         for line, term in kept:
             if term is not None:
@@ -80,14 +81,14 @@ class _Reader:
             ("ShuffledDeckAction", self.stream.deck),
         ):
             if not found:
-                self.stream.raw.report(codes.NO_SHUFFLE, f"the journal has no usable {head}", None)
+                self.stream.raw.report(codes.NO_SHUFFLE, say("the journal has no usable {head}", head=head), None)
 
     # Lines --------------------------------------------------------------------------------------------------
 
     def _parse(self, line: RawLine) -> Term | None:
         """The action on a line; None for remarks and what can't be read."""
         if line.text.startswith("//"):
-            self.stream.drop("comments", codes.DROPPED, "comments of the journal are left out", line)
+            self.stream.drop("comments", codes.DROPPED, say("comments of the journal are left out"), line)
             return None
         try:
             value, rest = read_expression(line.text)
@@ -102,10 +103,10 @@ class _Reader:
             return None
         if rest:
             start = len(line.text) - len(rest)
-            message = "remarks behind an action are left out"
+            message = say("remarks behind an action are left out")
             self.stream.drop("remarks", codes.DROPPED, message, line, start)
         if not isinstance(value, Term):
-            message = f"{act.shown(value)} is no action"
+            message = say("{value} is no action", value=act.shown(value))
             self.stream.drop("unreadable lines", codes.UNREADABLE_LINE, message, line)
             return None
         return value
@@ -128,13 +129,18 @@ class _Reader:
         """How many lines before it an undo takes back."""
         count, target = (term.args[place] if place < len(term.args) else None for place in (1, 2))
         if type(count) is not int or not 0 <= count <= index:
-            message = f"it takes back {count} lines of {index}; it is left out"
+            message = say("it takes back {count} lines of {index}; it is left out", count=count, index=index)
             self.stream.drop("undos", codes.BAD_UNDO, message, line)
             return 0
         if target is not None and target != index - count:
-            message = f"it takes back {count} lines, which leaves {index - count}, not {act.shown(target)}"
+            message = say(
+                "it takes back {count} lines, which leaves {left}, not {stated}",
+                count=count,
+                left=index - count,
+                stated=act.shown(target),
+            )
             self.stream.drop("undos", codes.BAD_UNDO, message, line)
-        message = f"{count} line{'' if count == 1 else 's'} before it {'is' if count == 1 else 'are'} taken back"
+        message = several(count, "{count} line before it is taken back", "{count} lines before it are taken back")
         self.stream.drop("lines taken back", codes.UNDONE, message, line)
         self.stream.dropped["lines taken back"] += count - 1
         return count
@@ -143,21 +149,23 @@ class _Reader:
 
     def _add(self, line: RawLine, term: Term) -> None:
         if term.name == act.FORCED and len(term.args) == 1 and isinstance(term.args[0], Term):
-            self.stream.raw.report(codes.FORCED, "the program called this action illegal", line)
+            self.stream.raw.report(codes.FORCED, say("the program called this action illegal"), line)
             term = term.args[0]
         if term.name == act.UNPARSED:
-            self.stream.drop("lost actions", codes.UNKNOWN_ACTION, "the program itself lost this action", line)
+            self.stream.drop(
+                "lost actions", codes.UNKNOWN_ACTION, say("the program itself lost this action"), line
+            )
         elif term.name in act.HEADS:
             self._head(line, term)
         elif term.name not in act.ACTIONS:
-            message = f"{term.name} is no action that is known here"
+            message = say("{name} is no action that is known here", name=term.name)
             self.stream.drop("unknown actions", codes.UNKNOWN_ACTION, message, line)
         else:
             self.turn += term.name == "PlanningPhaseAction"
             phase = act.phase_of(term)
             place = None if phase is None else (self.turn, act.RANK_OF_PHASE[phase])
             if place is None and term.name == "EndAction":
-                message = f"{act.shown(term)} ends nothing that is known here"
+                message = say("{value} ends nothing that is known here", value=act.shown(term))
                 self.stream.drop("unknown actions", codes.UNKNOWN_ACTION, message, line)
             else:
                 self.stream.lines.append(Line(line, term, place))
@@ -172,17 +180,17 @@ class _Reader:
             elif term.name == "ShuffledDeckAction" and not self.stream.deck:
                 self.stream.deck = _deck(act.arg(term, 0))
             else:
-                message = f"{term.name} stands twice; the first counts"
+                message = say("{name} stands twice; the first counts", name=term.name)
                 self.stream.drop("unknown actions", codes.UNKNOWN_ACTION, message, line)
         except act.Odd as problem:
-            self.stream.raw.report(codes.NO_SHUFFLE, str(problem), line)
+            self.stream.raw.report(codes.NO_SHUFFLE, problem.args[0], line)
 
 
 def _stacks(value: Value) -> list[list[TileName]]:
     """The three stacks. Raises Odd unless there are 24 tiles."""
     tiles = [act.tile(item) for item in act.items(value)]
     if len(tiles) != 24:
-        raise act.Odd(f"there are {len(tiles)} tiles; three stacks of 8 are needed")
+        raise act.Odd(say("there are {number} tiles; three stacks of 8 are needed", number=len(tiles)))
     return [tiles[start : start + 8] for start in (0, 8, 16)]
 
 
@@ -190,5 +198,7 @@ def _deck(value: Value) -> list[CardName]:
     """The deck, Ice Age at the bottom. Raises Odd unless there are 25 cards, all different."""
     cards = [act.card(item) for item in act.items(value)]
     if len(cards) != 25 or len({*cards, "Ice-Age"}) != 26:
-        raise act.Odd(f"there are {len(cards)} cards, Ice Age apart; 25 different ones are needed")
+        raise act.Odd(
+            say("there are {number} cards, Ice Age apart; 25 different ones are needed", number=len(cards))
+        )
     return [*cards, "Ice-Age"]

@@ -13,6 +13,7 @@ from typing import Any
 
 from dsnotation.core.findings import Finding, forbids
 from dsnotation.core.game import Decision
+from dsnotation.core.messages import Message, say
 from dsnotation.formats import catalogue as codes
 from dsnotation.formats.hrf import actions as act
 from dsnotation.formats.hrf import answers, answers_cards
@@ -78,7 +79,7 @@ class _Walker:
         except Conflict as conflict:
             walk.conflict = conflict
         except act.Odd as odd:
-            walk.conflict = Conflict(str(odd), cursor.last, codes.BAD_NAME)
+            walk.conflict = Conflict(odd.args[0], cursor.last, codes.BAD_NAME)
         walk.reached = cursor.index
         if walk.differs is None:
             walk.agreed = cursor.index
@@ -89,7 +90,7 @@ class _Walker:
             self.place = self._place(decision)
             self.cursor.begin(self.place)
         elif self._over():
-            raise Conflict("the game ends here, but not by our rules", self.cursor.peek())
+            raise Conflict(say("the game ends here, but not by our rules"), self.cursor.peek())
         if kind == "draw-elements":
             self._compare_bag()
         move = ANSWERS[kind](Question(decision, self.state, self.cursor, self._infer))
@@ -140,7 +141,7 @@ class _Walker:
             return
         counts = Counter(ELEMENT[act.element(item)] for item in act.items(act.arg(line.term, 0)))
         if [counts[element] for element in range(6)] != self.state.bag:
-            self._differ("the bag in the journal does not hold what it holds by our rules", line)
+            self._differ(say("the bag in the journal does not hold what it holds by our rules"), line)
 
     def _differ(self, message: str, line: Line | None) -> None:
         if self.walk.differs is None:
@@ -155,16 +156,21 @@ class _Walker:
                 winners = GAME.outcome(self.state).winners
                 if line.term.args and act.animal(line.term) not in winners:
                     self._differ(
-                        f"{act.animal(line.term)} wins in the journal, {' '.join(winners)} by our rules", line
+                        say(
+                            "{winner} wins in the journal, {winners} by our rules",
+                            winner=act.animal(line.term),
+                            winners=" ".join(winners),
+                        ),
+                        line,
                     )
             elif line.name not in ("EndAction", "IceAgeAction"):
-                raise Conflict("the game is over by our rules", line)
+                raise Conflict(say("the game is over by our rules"), line)
             cursor.index += 1
 
 
-def _words(finding: Finding) -> str:
+def _words(finding: Finding) -> Message:
     """A refusal with the code of its rule, which `dsn rule` explains."""
-    return f"{finding.message} ({finding.code})"
+    return say("{message} ({code})", message=finding.message, code=finding.code)
 
 
 def _answers() -> dict[str, Callable[[Question], Any]]:
