@@ -62,7 +62,7 @@ class Bookkeeping:
                 self.turn = decision.turn
         if decision is not None and decision.listed is not None:
             self.gaps.lists.add(decision.listed)
-        phase = decision.phase if decision else "over"
+        phase = decision.phase if decision else say("over")
         turn = decision.turn if decision else self.turn
         return Entry(self.number, item.statement, turn, phase, item.draft, decision)
 
