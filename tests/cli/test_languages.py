@@ -6,7 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from dsnotation.core.registry import GAMES, find_game
+from dsnotation.formats.catalogue import CATALOGUE as FORMATS
+from dsnotation.formats.table import formats
+from dsnotation.render import languages
 from dsnotation.render.languages import UnknownLanguage, language_code, spoken
+from dsnotation.render.rules import all_rules
+from tests.brackets import Brackets, outside, words_of
 
 
 @pytest.mark.parametrize("text", ["pt", "PT", "pt-BR", "pt_BR.UTF-8", " pt "])
@@ -62,3 +68,95 @@ def test_a_wrong_environment_is_told_as_such(dsn, game: Path, monkeypatch: pytes
 
 def test_board_and_narration_are_one_too_many(dsn, game: Path) -> None:
     assert dsn("replay", game, "--board", "--narrate").code == 2
+
+
+# Everything is told in it -----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def brackets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`--lang ru` puts whatever can be translated in brackets."""
+    monkeypatch.setattr(
+        languages, "translation", lambda code: Brackets() if code == "ru" else languages.IN_ENGLISH
+    )
+
+
+# What stays as it is: names of commands, options, formats and tags, and the text of the game.
+SAME = words_of(
+    "dsn check fmt replay moves diff merge convert games game limit format jsonl help file json to in out "
+    "docs formats stdin hello unplayable unread latin caf foo bar DSN set"
+)
+
+
+@pytest.mark.usefixtures("brackets")
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["check", "nowhere.dsn"],
+        ["check", "."],
+        ["check", "empty.dsn"],
+        ["check", "latin.dsn", "--encoding-errors", "strict"],
+        ["check", "journal.txt"],
+        ["replay", "club.dsn"],
+        ["replay", "club.dsn", "--game", "7"],
+        ["replay", "game.dsn", "--to", "soon"],
+        ["replay", "game.dsn", "--to", "turn:99"],
+        ["replay", "nothing.dsn"],
+        ["replay", "unread.dsn", "--to", "1"],
+        ["replay", "game.dsn", "--board", "--narrate"],
+        ["replay", "unplayable.dsn"],
+        ["export", "club.dsn"],
+        ["export", "club.dsn", "--game", "9"],
+        ["export", "wrong.dsn", "-o", "wrong.json"],
+        ["fmt", "wrong.dsn", "--check"],
+        ["fmt", "latin.dsn"],
+        ["convert"],
+        ["convert", "game.dsn", "x.unknown"],
+        ["convert", "nothing.dsn", "x.json"],
+        ["convert", "game.dsn", "--to", "odd"],
+        ["convert", "club.dsn", "x.json"],
+        ["convert", "game.dsn", "--to", "goko"],
+        ["diff", "game.dsn", "-", "--game", "1"],
+        ["diff", "-", "-"],
+        ["merge", "game.dsn"],
+        ["rule", "DS9999"],
+        ["rule", "zzz"],
+        ["schema", "odd"],
+        ["play", "chess"],
+        ["play", "seaside", "--players", "9"],
+        ["play", "dominant-species", "--option", "dominance"],
+        ["play", "dominant-species", "--option", "dominance=1", "-o", "x.dsn"],
+        ["play", "dominant-species", "--option", "a=1", "--option", "a=2"],
+        ["games", "chess"],
+        ["games", "--set", "game.dsn"],
+        ["games", "seaside", "--set", "game.dsn"],
+        ["moves", "club.dsn"],
+    ],
+)
+def test_problems_are_told_in_the_language(dsn, club: Path, wrong: Path, game: Path, command, monkeypatch) -> None:
+    folder = game.parent
+    monkeypatch.chdir(folder)
+    (folder / "empty.dsn").write_text(" \n", encoding="utf-8")
+    (folder / "nothing.dsn").write_text("hello\n", encoding="utf-8")
+    (folder / "latin.dsn").write_bytes(b"; caf\xe9\n" + game.read_bytes())
+    (folder / "unplayable.dsn").write_text('[Game "seaside"]\n[A "x"]\n', encoding="utf-8")
+    (folder / "journal.txt").write_text("StartAction(1)\n", encoding="utf-8")
+    (folder / "unread.dsn").write_text(f"{game.read_text(encoding='utf-8')}foo bar\n", encoding="utf-8")
+    done = dsn(*command, "--lang", "ru")
+    told = done.err or done.out
+    assert done.code != 0
+    assert "⟦" in told
+    same = SAME | words_of(" ".join([*command, *GAMES, *(one.name for one in formats())]))
+    same |= words_of(game.read_text(encoding="utf-8")) | words_of(wrong.read_text(encoding="utf-8"))
+    for option in find_game("dominant-species").options:
+        same |= words_of(" ".join([option.name, *option.values]))
+    assert outside(told) - same - {code[:2].lower() for code in all_rules([FORMATS])} == set()
+
+
+@pytest.mark.usefixtures("brackets")
+def test_lists_are_told_in_the_language(dsn) -> None:
+    assert outside(dsn("rule", "--lang", "ru").out) == set()
+    assert outside(dsn("convert", "--formats", "--lang", "ru").out) <= words_of(
+        " ".join(one.name for one in formats())
+    )
+    assert "⟦Source: ⟧" in dsn("rule", "DN0301", "--lang", "ru").out
