@@ -80,20 +80,34 @@ def by_sound(code: str) -> str:
     return code.translate(_SOUNDS)
 
 
+class Rare(str):
+    """A word that few texts have. It is read, but no quick pattern is made for it: to make patterns of hundreds of
+    words takes long."""
+
+    __slots__ = ()
+
+
 class Vocabulary:
     """The words that are read for things of one kind, in every language.
 
-    `table` gives for each thing its words. The first of them is what is written; it always means that thing. Any
-    other word may stand for several things, and then it is no name of any until somebody says which.
+    `table` gives for each thing its words, and `rare` more of them. The first is what is written; it always means
+    that thing. Any other word may stand for several things, and then it is no name of any until somebody says
+    which.
     """
 
     __slots__ = ("_meanings", "_quick", "_written", "table")
 
     table: Mapping[str, tuple[str, ...]]
 
-    def __init__(self, table: Mapping[str, Iterable[str]]) -> None:
+    def __init__(
+        self, table: Mapping[str, Iterable[str]], rare: Mapping[str, Iterable[str]] | None = None
+    ) -> None:
         """Raises ValueError if the same is written for two things."""
-        self.table = {thing: tuple(dict.fromkeys(words)) for thing, words in table.items()}
+        more = rare or {}
+        self.table = {
+            thing: tuple(dict.fromkeys((*words, *map(Rare, more.get(thing, ())))))
+            for thing, words in table.items()
+        }
         self._written = {thing: words[0] for thing, words in self.table.items()}
         meanings: dict[str, tuple[str, ...]] = {}
         for thing, words in self.table.items():

@@ -15,7 +15,7 @@ from lark.lexer import ContextualLexer, PatternRE, PatternStr, TerminalDef
 from dsnotation.core.game import Game
 from dsnotation.core.messages import Message, of_data
 from dsnotation.core.registry import find_game
-from dsnotation.core.words import without_accents
+from dsnotation.core.words import Rare, without_accents
 from dsnotation.notation.common import CommonBuilder
 from dsnotation.notation.patterns import NO_MATCH, Patterns
 from dsnotation.resources import read_text
@@ -133,8 +133,13 @@ def _trie(words: list[list[str]]) -> str:
     return branches[0] if len(branches) == 1 else f"(?:{'|'.join(branches)})"
 
 
-def _editor(descriptions: dict[str, Description], name_pattern: str) -> Callable[[TerminalDef], None]:
-    """Lark's hook on terminals: NAME becomes the terminal's words, and a word ends where words end."""
+def _editor(
+    descriptions: dict[str, Description], name_pattern: str, quick: dict[str, str]
+) -> Callable[[TerminalDef], None]:
+    """Lark's hook on terminals: NAME becomes the terminal's words, and a word ends where words end.
+
+    `quick` gets the pattern of each terminal with rare words, without these.
+    """
 
     def edit(terminal: TerminalDef) -> None:
         pattern = terminal.pattern
@@ -145,16 +150,23 @@ def _editor(descriptions: dict[str, Description], name_pattern: str) -> Callable
             value = re.escape(pattern.value)
         else:
             value = pattern.value
+        end = "" if terminal.name in _FREE else _END_OF_WORD
         description = descriptions.get(terminal.name)
         if description is not None and description.words:
+            common = [word for word in description.words if not isinstance(word, Rare)]
+            if len(common) < len(description.words):
+                frequent = value.replace(name_pattern, _alternatives(common))
+                quick[terminal.name] = _word_pattern(frequent, end).to_regexp()
             value = value.replace(name_pattern, _alternatives(description.words))
         elif description is not None and description.barred:
             value = f"(?!{_alternatives(description.barred)}{_END_OF_WORD})(?:{value})"
-        if terminal.name not in _FREE:
-            value = f"(?:{value}){_END_OF_WORD}"
-        terminal.pattern = PatternRE(value, frozenset({"i"}))
+        terminal.pattern = _word_pattern(value, end)
 
     return edit
+
+
+def _word_pattern(value: str, end: str) -> PatternRE:
+    return PatternRE(f"(?:{value}){end}" if end else value, frozenset({"i"}))
 
 
 def _callbacks(builder: Any) -> SimpleNamespace:
@@ -173,13 +185,14 @@ def build_grammar(name: str, builder: Any, *, starts: tuple[str, ...] = STARTS, 
     sources = _sources(name)
     descriptions = _describe(sources, getattr(builder, "words", None))
     callbacks = _callbacks(builder)
+    frequent: dict[str, str] = {}
     lark = Lark(
         sources[name],
         parser="lalr",
         start=list(starts),
         transformer=callbacks,
         maybe_placeholders=True,
-        edit_terminals=_editor(descriptions, common_pattern("NAME")),
+        edit_terminals=_editor(descriptions, common_pattern("NAME"), frequent),
         import_paths=[lambda _base, path: (path, sources[path.removesuffix(".lark")])],
         strict=strict,
         _plugins={"ContextualLexer": _UnvalidatedLexer},
@@ -190,7 +203,7 @@ def build_grammar(name: str, builder: Any, *, starts: tuple[str, ...] = STARTS, 
         description = descriptions[terminal]
         return () if description.barred else tuple(description.words) or (description.example,)
 
-    quick = {start: Patterns(lark, start, callbacks, words) for start in starts}
+    quick = {start: Patterns(lark, start, callbacks, words, frequent) for start in starts}
     described = {name: descriptions[name] for name in patterns}
     separable: frozenset[str] = getattr(builder, "separable", frozenset())
     names_tag: str = getattr(builder, "names_tag", "")

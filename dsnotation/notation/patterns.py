@@ -239,14 +239,23 @@ class Patterns:
     """Reads the lines of one start rule of a grammar.
 
     `words` gives the words that a terminal stands for, or an example of it; they lead to the rules worth trying.
-    For a terminal that any name may be it gives none.
+    For a terminal that any name may be it gives none. `frequent` are patterns of terminals without their rare
+    words, which are left to Lark.
     """
 
-    def __init__(self, lark: Lark, start: str, callbacks: Any, words: Callable[[str], Iterable[str]]) -> None:
+    def __init__(
+        self,
+        lark: Lark,
+        start: str,
+        callbacks: Any,
+        words: Callable[[str], Iterable[str]],
+        frequent: Mapping[str, str],
+    ) -> None:
         rules: dict[str, list[Rule]] = {}
         for rule in lark.rules:
             rules.setdefault(rule.origin.name, []).append(rule)
         terminals = {terminal.name: terminal.pattern.to_regexp() for terminal in lark.terminals}
+        terminals.update(frequent)
         self._compiler = _Compiler(rules, terminals, callbacks)
         # Compiled when a line wants them: no file has every kind of statement.
         self._compiled: dict[str, tuple[re.Pattern[str], _Part]] = {}

@@ -176,7 +176,7 @@ def test_names_in_any_script(game: str, name: str) -> None:
 
 def test_a_word_with_its_accents_apart_is_the_same_word() -> None:
     """Row 9."""
-    word = "anf\u00edbio"
+    word = "anf\u00edbux"
     assert len(unicodedata.normalize("NFD", word)) == 8
     apart = f"{HEADS['dominant-species']}{unicodedata.normalize('NFD', word)} ada g\nBi {{e\u0301}} dom H9\n"
     first, second = findings(read_string(apart))
@@ -277,7 +277,10 @@ def test_letters_that_look_like_latin_ones(line: str, meant: str) -> None:
     document = read_string(f"{HEADS['dominant-species']}{line}\n")
     assert findings(document) == []
     assert write_document(document).endswith(f"{meant}\n")
-    assert len(document.source.oddities) == sum(not letter.isascii() for letter in line)
+    words = [
+        word for word in line.replace(",", " ").split() if word != "\u041c\u0430"
+    ]  # a code by its sound is one
+    assert len(document.source.oddities) == sum(not letter.isascii() for letter in "".join(words))
 
 
 def test_real_words_of_other_scripts_are_no_latin_ones() -> None:

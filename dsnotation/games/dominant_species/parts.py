@@ -250,15 +250,19 @@ def walk(text: str) -> Part[Walk]:
 @lru_cache(_REMEMBERED)
 def new_tile(text: str) -> Part[NewTile]:
     """`Sa>C2`, `Sa.3>C2`"""
-    (name, at, end), *stack, (place, place_at, place_end) = _pieces(text)
+    before, _, behind = text.rpartition(">")
+    [(place, at, end)] = _pieces(behind)
+    place_at, place_end = len(before) + 1 + at, len(before) + 1 + end
+    name, _, stack = before.rstrip("- ").partition(".")
     which = None
+    stacked: tuple[Piece, ...] = ()
     if stack:
-        which = number(stack[0][0], stack[0][1])
+        stacked = (Piece("stack", len(name) + 1, len(name) + 1 + len(stack)),)
+        which = number(stack, stacked[0].start)
         if not 1 <= which <= 3:
-            raise Misread(f"there is no stack {which}; stacks are 1, 2, 3", *stack[0][1:])
-    value = NewTile(tile(name, at), which, hex_(place, place_at))
-    stacked = (Piece("stack", *where[1:]) for where in stack)
-    return value, (Piece("tile", at, end), *stacked, Piece("hex", place_at, place_end))
+            raise Misread(f"there is no stack {which}; stacks are 1, 2, 3", *stacked[0][1:])
+    value = NewTile(tile(name), which, hex_(place, place_at))
+    return value, (Piece("tile", 0, len(name)), *stacked, Piece("hex", place_at, place_end))
 
 
 @lru_cache(_REMEMBERED)

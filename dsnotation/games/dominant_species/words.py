@@ -1,72 +1,44 @@
-"""Dominant Species: the words of the notation, as data.
+"""Dominant Species: the words of the notation, in every language.
 
-Each table gives, for a code, the words that are read for it; the code itself is what is written. Another
-language is more words here and nothing elsewhere. A word means the same whatever its case, and with or
-without blanks, hyphens and underscores between its parts.
+What is read is what `names` has, its cases in Russian, and codes in Cyrillic letters by their sound; the code
+itself is what is written. A word means the same whatever its case and accents, and with or without blanks, hyphens
+and underscores between its parts.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from dsnotation.core.words import Vocabulary
-from dsnotation.games.dominant_species.components import (
-    ANIMAL_WORDS,
-    ANIMALS,
-    CARDS,
-    ELEMENT_WORDS,
-    ELEMENTS,
-    SECTION_WORDS,
-    TERRAIN_WORDS,
-    TERRAINS,
-)
+from dsnotation.core.names import ENGLISH, Name
+from dsnotation.core.words import Vocabulary, by_sound
+from dsnotation.games.dominant_species import names
+from dsnotation.games.dominant_species.components import CARDS
 from dsnotation.games.dominant_species.moves import CARD_MOVES, MOVES
 
-Table = Mapping[str, tuple[str, ...]]
-
-
-def _plurals(word: str) -> tuple[str, str]:
-    return word, word + ("es" if word.endswith("ss") else "s")
-
-
-ANIMAL_NAMES: Table = {code: _plurals(ANIMAL_WORDS[code]) for code in ANIMALS}
-ELEMENT_NAMES: Table = {code: _plurals(ELEMENT_WORDS[code]) for code in ELEMENTS}
-TERRAIN_NAMES: Table = {
-    code: (*_plurals(TERRAIN_WORDS[code]), *(_plurals("savanna") if code == "Sa" else ())) for code in TERRAINS
-}
-CARD_NAMES: Table = {
-    **dict.fromkeys(CARDS, ()),
-    "Fertile": ("Fertility",),
-    "Habitat": ("Habitats",),
-    "Immigrants": ("Immigrant",),
-    "Niche-Biomes": ("Niche-Biome",),
-    "Symbiotic": ("Symbiosis",),
-}
-_SECTION_VERBS = {
-    "ada": ("adapt",),
-    "reg": ("regress",),
-    "dep": ("deplete",),
-    "gla": ("glaciate",),
-    "spe": ("speciate",),
-    "mig": ("migrate",),
-    "com": ("compete",),
-    "dom": ("dominate",),
-}
-SECTION_NAMES: Table = {code: (word, *_SECTION_VERBS.get(code, ())) for code, word in SECTION_WORDS.items()}
+_CODE = 3  # letters of a code that is no word
 
 # The word of a card -> the kind of the move that carries it out, for the cards that let somebody choose.
 CARD_KINDS: dict[str, str] = {card: card.lower() for card in CARDS if MOVES.get(card.lower()) in CARD_MOVES}
 
 
-def _vocabulary(names: Table) -> Vocabulary:
-    return Vocabulary({code: (code, *words) for code, words in names.items()})
+def _vocabulary(table: Mapping[str, Name]) -> Vocabulary:
+    return Vocabulary(
+        {code: (code, *(one.text for one in name.spellings[ENGLISH])) for code, name in table.items()},
+        {code: _rare(name) for code, name in table.items()},
+    )
 
 
-ANIMAL_CODES = _vocabulary(ANIMAL_NAMES)
-ELEMENT_CODES = _vocabulary(ELEMENT_NAMES)
-TERRAIN_CODES = _vocabulary(TERRAIN_NAMES)
-CARD_CODES = _vocabulary(CARD_NAMES)
-SECTION_CODES = _vocabulary(SECTION_NAMES)
+def _rare(name: Name) -> tuple[str, ...]:
+    cases = name.forms.get("ru", {}).values()  # words by themselves: Russian has no articles
+    sounded = (by_sound(name.code),) if len(name.code) <= _CODE else ()
+    return *name.words(), *sounded, *cases
+
+
+ANIMAL_CODES = _vocabulary(names.ANIMALS)
+ELEMENT_CODES = _vocabulary(names.ELEMENTS)
+TERRAIN_CODES = _vocabulary(names.TERRAINS)
+CARD_CODES = _vocabulary(names.CARDS)
+SECTION_CODES = _vocabulary(names.ACTIONS)
 
 
 def words(group: str) -> dict[str, str]:
