@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from dsnotation.core.messages import Message, joined, say
 from dsnotation.games.dominant_species.board import CORNER_HEXES
 from dsnotation.games.dominant_species.competition import competition_targets, opponents_on
 from dsnotation.games.dominant_species.components import (
@@ -220,6 +221,7 @@ EFFECTS: dict[CardName, Effect] = {
 }
 
 
-def present_on(state: State, hex_: int) -> str:
+def present_on(state: State, hex_: int) -> Message:
     """The animals on a tile as words of a message."""
-    return ", ".join(ANIMALS[animal] for animal in animals_on(state, hex_)) or "no species"
+    present = animals_on(state, hex_)
+    return joined(ANIMALS[animal] for animal in present) if present else say("no species")

@@ -6,6 +6,7 @@ Aquatic, Blight, Habitat, Metamorphosis, Symbiotic, and the losses of Disease an
 from __future__ import annotations
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.messages import say
 from dsnotation.core.report import Report
 from dsnotation.games.dominant_species.board import CORNER, CORNER_HEXES, CORNERS, HEX, HEX_CORNERS, HEXES
 from dsnotation.games.dominant_species.cards import aquatic_element_possible, water_tiles
@@ -17,8 +18,6 @@ from dsnotation.games.dominant_species.components import (
     ELEMENTS,
     SPACE,
     SPACES,
-    TERRAIN_WORDS,
-    TERRAINS,
     SpaceName,
 )
 from dsnotation.games.dominant_species.effects import (
@@ -42,13 +41,14 @@ from dsnotation.games.dominant_species.moves import (
     Metamorphosis,
 )
 from dsnotation.games.dominant_species.report import (
+    animal_name,
     display_of,
     element_list,
-    element_word,
+    element_name,
+    ground_of,
     on_corner,
     on_hex,
     pawns_of,
-    the,
 )
 from dsnotation.games.dominant_species.species import check_pool
 from dsnotation.games.dominant_species.state import EMPTY, Pending, State, tiles, vacant_corners
@@ -59,7 +59,12 @@ AQUATIC_SPECIES = 4
 def check_in_bag(state: State, element: int, field: str, report: Report) -> None:
     """Reports an element that the bag doesn't hold."""
     if not state.bag[element]:
-        report("DS0915", f"the bag holds no {element_word(element)}", field=(field,), about=("bag",))
+        report(
+            "DS0915",
+            say("the bag holds no {element}", element=element_name(element)),
+            field=(field,),
+            about=("bag",),
+        )
 
 
 def added_types(state: State, animal: int) -> list[int]:
@@ -73,7 +78,12 @@ def check_added(state: State, animal: int, element: int, field: str, report: Rep
         held = element_list(state.added[animal * 6 : animal * 6 + 6])
         report(
             "DS0914",
-            f"{the(animal)} has no added {element_word(element)}; it has added {held}",
+            say(
+                "{animal:the} has no added {element}; it has added {held}",
+                animal=animal_name(animal),
+                element=element_name(element),
+                held=held,
+            ),
             field=(field,),
             about=(display_of(animal),),
         )
@@ -87,10 +97,10 @@ def check_aquatic(state: State, pending: Pending, move: Aquatic, report: Report)
     wet = water_tiles(state)
     if move.element is None and move.corner is None:
         if aquatic_element_possible(state):
-            report("DS0904", "Aquatic must place an element on a sea or wetland tile", field=("element",))
+            report("DS0904", say("Aquatic must place an element on a sea or wetland tile"), field=("element",))
         allowed = wet
     elif move.element is None or move.corner is None:
-        report("DS0411", "an element needs a corner, and a corner an element")
+        report("DS0411", say("an element needs a corner, and a corner an element"))
         return
     else:
         check_in_bag(state, ELEMENT[move.element], "element", report)
@@ -100,7 +110,7 @@ def check_aquatic(state: State, pending: Pending, move: Aquatic, report: Report)
         if not allowed:
             report(
                 "DS0902",
-                f"{move.corner} is on no sea or wetland tile",
+                say("{corner} is on no sea or wetland tile", corner=move.corner),
                 field=("corner",),
                 about=tuple(on_hex(hex_) for hex_ in CORNER_HEXES[corner]),
             )
@@ -112,24 +122,31 @@ def _check_aquatic_species(
     state: State, pending: Pending, move: Aquatic, allowed: list[int], report: Report
 ) -> None:
     if not 0 <= move.count <= AQUATIC_SPECIES:
-        report("DS0903", f"Aquatic places up to {AQUATIC_SPECIES} species, not {move.count}", field=("count",))
+        report(
+            "DS0903",
+            say("Aquatic places up to {limit} species, not {count}", limit=AQUATIC_SPECIES, count=move.count),
+            field=("count",),
+        )
     if not move.count:
         if move.hex is not None:
-            report("DS0606", "a number of species is 1 or more; what isn't placed isn't written", field=("count",))
+            report(
+                "DS0606",
+                say("a number of species is 1 or more; what isn't placed isn't written"),
+                field=("count",),
+            )
         return
     check_pool(state, pending.actor, move.count, ("count",), report)
     if move.hex is None:
-        report("DS0904", "Aquatic's species need a tile", field=("hex",))
+        report("DS0904", say("Aquatic's species need a tile"), field=("hex",))
     elif HEX[move.hex] not in allowed:
         terrain = state.terrain[HEX[move.hex]]
-        word = TERRAIN_WORDS[TERRAINS[terrain]] if terrain != EMPTY else "an empty hex"
         names = " ".join(HEXES[hex_] for hex_ in allowed)
         report(
             "DS0902",
-            f"Aquatic's species can't go onto {move.hex} ({word})",
+            say("Aquatic's species can't go onto {hex} ({ground})", hex=move.hex, ground=ground_of(terrain)),
             field=("hex",),
             about=(on_hex(HEX[move.hex]),),
-            hints=(f"possible: {names}",),
+            hints=(say("possible: {hexes}", hexes=names),),
         )
 
 
@@ -172,7 +189,7 @@ def check_blight(state: State, pending: Pending, move: Blight, report: Report) -
     """All elements but one; a tile with none or one stays as it is."""
     hex_ = HEX[move.hex]
     if state.terrain[hex_] == EMPTY:
-        report("DS0501", f"there is no tile on {move.hex}", field=("hex",), about=(on_hex(hex_),))
+        report("DS0501", say("there is no tile on {hex}", hex=move.hex), field=("hex",), about=(on_hex(hex_),))
         return
     disks = disks_around(state, hex_)
     names = " ".join(CORNERS[corner] for corner in disks)
@@ -181,15 +198,25 @@ def check_blight(state: State, pending: Pending, move: Blight, report: Report) -
         if len(disks) > 1:
             report(
                 "DS0907",
-                f"Blight must say which element of {move.hex} stays",
+                say("Blight must say which element of {hex} stays", hex=move.hex),
                 field=("hex",),
                 about=about,
-                hints=(f"elements there: {names}",),
+                hints=(say("elements there: {corners}", corners=names),),
             )
     elif CORNER[move.keep] not in disks:
-        report("DS0908", f"{move.keep} is no element of {move.hex}", field=("keep",), about=about)
+        report(
+            "DS0908",
+            say("{corner} is no element of {hex}", corner=move.keep, hex=move.hex),
+            field=("keep",),
+            about=about,
+        )
     elif len(disks) == 1:
-        report("DS0909", f"{move.hex} has one element only: nothing to choose", field=("keep",), about=about)
+        report(
+            "DS0909",
+            say("{hex} has one element only: nothing to choose", hex=move.hex),
+            field=("keep",),
+            about=about,
+        )
 
 
 def apply_blight(state: State, pending: Pending, move: Blight, events: Events) -> None:
@@ -250,7 +277,7 @@ def check_draw_symbiotic(state: State, pending: Pending, move: DrawSymbiotic, re
     if [draw.animal for draw in move.draws] != wanted:
         report(
             "DS1008",
-            f"Symbiotic gives a disk to {', '.join(wanted)}, in this order",
+            say("Symbiotic gives a disk to {animals}, in this order", animals=", ".join(wanted)),
             field=("draws",),
             about=tuple(display_of(animal) for animal in state.animals),
         )
@@ -258,8 +285,12 @@ def check_draw_symbiotic(state: State, pending: Pending, move: DrawSymbiotic, re
     for number, draw in enumerate(move.draws):
         left[ELEMENT[draw.element]] -= 1
         if left[ELEMENT[draw.element]] < 0:
-            word = element_word(ELEMENT[draw.element])
-            report("DS1001", f"the bag holds no more {word}", field=("draws", number), about=("bag",))
+            report(
+                "DS1001",
+                say("the bag holds no more {element}", element=element_name(ELEMENT[draw.element])),
+                field=("draws", number),
+                about=("bag",),
+            )
 
 
 def apply_draw_symbiotic(state: State, pending: Pending, move: DrawSymbiotic, events: Events) -> None:
@@ -283,23 +314,23 @@ def compose_draw_symbiotic(state: State, pending: Pending, choose: Chooser) -> D
 def check_lose(state: State, pending: Pending, move: Lose, report: Report) -> None:
     """Sheet 11, Disease and Immigrants; row 40. `pending.space` names the card."""
     if move.loss != "pawn" and move.origin is not None:
-        report("DS0932", "a pawn is lost, or something else, not both", field=("origin",))
+        report("DS0932", say("a pawn is lost, or something else, not both"), field=("origin",))
     if move.loss == "element":
         if move.element is None:
-            report("DS0411", "the element that is lost is missing", field=("element",))
+            report("DS0411", say("the element that is lost is missing"), field=("element",))
         else:
             check_added(state, pending.actor, ELEMENT[move.element], "element", report)
         return
     if move.element is not None:
-        report("DS0932", "an element is lost, or something else, not both", field=("element",))
+        report("DS0932", say("an element is lost, or something else, not both"), field=("element",))
     if pending.space == "Disease":
-        report("DS0916", "Disease costs an element", field=("loss",))
+        report("DS0916", say("Disease costs an element"), field=("loss",))
     elif move.origin is not None:
         _check_pawn_on(state, pending.actor, move.origin, report)
     elif move.loss == "pawn" and not state.available[pending.actor]:
         report(
             "DS0917",
-            f"{the(pending.actor)} has no available pawn to lose",
+            say("{animal:the} has no available pawn to lose", animal=animal_name(pending.actor)),
             field=("loss",),
             about=(pawns_of(pending.actor),),
         )
@@ -310,18 +341,18 @@ def _check_pawn_on(state: State, animal: int, name: SpaceName, report: Report) -
     if state.options.immigrants_pawn == "available":
         report(
             "DS0917",
-            "a pawn on the display can't be lost, only an available one",
+            say("a pawn on the display can't be lost, only an available one"),
             field=("origin",),
-            hints=("the option for it: immigrants-pawn=any",),
+            hints=(say("the option for it: {option}", option="immigrants-pawn=any"),),
         )
     elif state.spaces[SPACE[name]] != animal:
         own = ", ".join(SPACES[space] for space in pawns_on_display(state, animal))
         report(
             "DS0933",
-            f"{the(animal)} has no pawn on {name}",
+            say("{animal:the} has no pawn on {space}", animal=animal_name(animal), space=name),
             field=("origin",),
             about=(f"space:{name}",),
-            hints=(f"its pawns: {own or 'none on the display'}",),
+            hints=(say("its pawns: {spaces}", spaces=own) if own else say("its pawns: none on the display"),),
         )
 
 

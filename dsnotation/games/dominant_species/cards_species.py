@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.messages import say, several
 from dsnotation.core.report import Report
 from dsnotation.games.dominant_species.board import HEX, HEXES, NEIGHBOURS
 from dsnotation.games.dominant_species.cards import fecundity_tiles, overcrowded, present_on
@@ -33,7 +34,7 @@ from dsnotation.games.dominant_species.moves import (
     Predator,
     Victim,
 )
-from dsnotation.games.dominant_species.report import on_hex, on_species, pool_of, the
+from dsnotation.games.dominant_species.report import animal_name, on_hex, on_species, pool_of
 from dsnotation.games.dominant_species.species import check_pool
 from dsnotation.games.dominant_species.state import EMPTY, Pending, State, animals_on, hex_names, tiles
 from dsnotation.games.dominant_species.wanderlust import tile_neighbours
@@ -61,30 +62,36 @@ def check_one_each(state: State, hexes: list[int], victims: tuple[Victim, ...], 
             names = hex_names(hexes)
             report(
                 only,
-                f"{card} does nothing on {victim.hex}",
+                say("{card} does nothing on {hex}", card=card, hex=victim.hex),
                 field=field,
                 about=about,
-                hints=(f"it strikes {names}",),
+                hints=(say("it strikes {hexes}", hexes=names),),
             )
         elif hex_ in seen:
-            report("DS0605", f"{victim.hex} is written twice", field=field)
+            report("DS0605", say("{hex} is written twice", hex=victim.hex), field=field)
         elif not state.species[hex_ * 6 + ANIMAL[victim.animal]]:
             report(
                 "DS0704",
-                f"{the(ANIMAL[victim.animal])} has no species on {victim.hex}",
+                say(
+                    "{animal:the} has no species on {hex}",
+                    animal=animal_name(ANIMAL[victim.animal]),
+                    hex=victim.hex,
+                ),
                 field=field,
                 about=(on_species(hex_, ANIMAL[victim.animal]),),
-                hints=(f"on {victim.hex}: {present_on(state, hex_)}",),
+                hints=(say("on {hex}: {present}", hex=victim.hex, present=present_on(state, hex_)),),
             )
         seen.add(hex_)
     missing = [hex_ for hex_ in hexes if hex_ not in seen]
     if missing:
         report(
             every,
-            f"{card} needs a victim on {hex_names(missing)} too",
+            say("{card} needs a victim on {hexes} too", card=card, hexes=hex_names(missing)),
             field=("victims",),
             about=tuple(on_hex(hex_) for hex_ in missing),
-            hints=tuple(f"on {HEXES[hex_]}: {present_on(state, hex_)}" for hex_ in missing),
+            hints=tuple(
+                say("on {hex}: {present}", hex=HEXES[hex_], present=present_on(state, hex_)) for hex_ in missing
+            ),
         )
 
 
@@ -132,15 +139,15 @@ def check_catastrophe(state: State, pending: Pending, move: Catastrophe, report:
     hex_ = HEX[move.hex]
     about = (on_hex(hex_),)
     if state.terrain[hex_] == EMPTY:
-        report("DS0501", f"there is no tile on {move.hex}", field=("hex",), about=about)
+        report("DS0501", say("there is no tile on {hex}", hex=move.hex), field=("hex",), about=about)
         return
     here = animals_on(state, hex_)
-    hints = (f"on {move.hex}: {present_on(state, hex_)}",)
+    hints = (say("on {hex}: {present}", hex=move.hex, present=present_on(state, hex_)),)
     if move.survivor is None:
         if here:
             report(
                 "DS0910",
-                f"Catastrophe must say whose species survives on {move.hex}",
+                say("Catastrophe must say whose species survives on {hex}", hex=move.hex),
                 field=("hex",),
                 about=about,
                 hints=hints,
@@ -148,7 +155,7 @@ def check_catastrophe(state: State, pending: Pending, move: Catastrophe, report:
     elif ANIMAL[move.survivor] not in here:
         report(
             "DS0704",
-            f"{the(ANIMAL[move.survivor])} has no species on {move.hex}",
+            say("{animal:the} has no species on {hex}", animal=animal_name(ANIMAL[move.survivor]), hex=move.hex),
             field=("survivor",),
             about=about,
             hints=hints,
@@ -188,11 +195,16 @@ def check_evolution(state: State, pending: Pending, move: Evolution, report: Rep
     """Rows 32 to 34: up to two different opposing animals."""
     actor = pending.actor
     if len(move.victims) > EVOLVING_SPECIES:
-        report("DS0911", "Evolution replaces species of up to two animals", field=("victims",))
+        report("DS0911", say("Evolution replaces species of up to two animals"), field=("victims",))
     elif len(move.victims) > _evolution_limit(state, actor):
         report(
             "DS0604",
-            f"{the(actor)} has {state.pool[actor]} species in the gene pool",
+            several(
+                state.pool[actor],
+                "{animal:the} has {count} species in the gene pool",
+                "{animal:the} has {count} species in the gene pool",
+                animal=animal_name(actor),
+            ),
             field=("victims",),
             about=(pool_of(actor),),
         )
@@ -200,7 +212,7 @@ def check_evolution(state: State, pending: Pending, move: Evolution, report: Rep
     for number, victim in enumerate(move.victims):
         field = ("victims", number)
         if victim.animal in animals:
-            report("DS0912", "Evolution takes two different animals", field=field)
+            report("DS0912", say("Evolution takes two different animals"), field=field)
         animals.append(victim.animal)
         check_victim(state, actor, victim, field, report)
 
@@ -241,7 +253,7 @@ def check_fecundity(state: State, pending: Pending, move: Fecundity, report: Rep
         if HEX[name] not in here:
             _report_absent(state, pending.actor, HEX[name], here, field, report)
         elif name in move.hexes[:number]:
-            report("DS0605", f"{name} is written twice", field=field)
+            report("DS0605", say("{hex} is written twice", hex=name), field=field)
     check_pool(state, pending.actor, len(move.hexes), ("hexes",), report)
 
 
@@ -250,10 +262,10 @@ def _report_absent(
 ) -> None:
     report(
         "DS0913",
-        f"{the(actor)} has no species on {HEXES[hex_]}",
+        say("{animal:the} has no species on {hex}", animal=animal_name(actor), hex=HEXES[hex_]),
         field=field,
         about=(on_species(hex_, actor),),
-        hints=(f"it has some on {hex_names(here) or 'no tile'}",),
+        hints=(say("it has some on {hexes}", hexes=hex_names(here)) if here else say("it has some on no tile"),),
     )
 
 
@@ -296,21 +308,36 @@ def check_hibernation(state: State, pending: Pending, move: Hibernation, report:
     """Row 38: zero to five, as many as were eliminated; any tile."""
     actor = pending.actor
     if not 0 <= move.count <= HIBERNATING_SPECIES:
-        report("DS0918", f"Hibernation brings back up to {HIBERNATING_SPECIES} species", field=("count",))
+        report(
+            "DS0918",
+            say("Hibernation brings back up to {limit} species", limit=HIBERNATING_SPECIES),
+            field=("count",),
+        )
     elif move.count > state.eliminated[actor]:
         report(
             "DS0919",
-            f"{the(actor)} has {state.eliminated[actor]} eliminated species, not {move.count}",
+            several(
+                state.eliminated[actor],
+                "{animal:the} has {count} eliminated species, not {wanted}",
+                "{animal:the} has {count} eliminated species, not {wanted}",
+                animal=animal_name(actor),
+                wanted=move.count,
+            ),
             field=("count",),
             about=(f"eliminated:{ANIMALS[actor]}",),
         )
     if move.hex is None:
         if move.count:
-            report("DS0904", "Hibernation needs a tile", field=("hex",))
+            report("DS0904", say("Hibernation needs a tile"), field=("hex",))
     elif state.terrain[HEX[move.hex]] == EMPTY:
-        report("DS0501", f"there is no tile on {move.hex}", field=("hex",), about=(on_hex(HEX[move.hex]),))
+        report(
+            "DS0501",
+            say("there is no tile on {hex}", hex=move.hex),
+            field=("hex",),
+            about=(on_hex(HEX[move.hex]),),
+        )
     elif not move.count:
-        report("DS0606", "a number of species is 1 or more; none at all is written with -", field=("count",))
+        report("DS0606", say("a number of species is 1 or more; none at all is written with -"), field=("count",))
 
 
 def apply_hibernation(state: State, pending: Pending, move: Hibernation, events: Events) -> None:
@@ -332,7 +359,7 @@ def check_mass_exodus(state: State, pending: Pending, move: MassExodus, report: 
     """Every species of the tile goes to an adjacent tile."""
     hex_ = HEX[move.hex]
     if state.terrain[hex_] == EMPTY:
-        report("DS0501", f"there is no tile on {move.hex}", field=("hex",), about=(on_hex(hex_),))
+        report("DS0501", say("there is no tile on {hex}", hex=move.hex), field=("hex",), about=(on_hex(hex_),))
         return
     going: Counter[int] = Counter()
     seen: set[tuple[str, str]] = set()
@@ -340,20 +367,40 @@ def check_mass_exodus(state: State, pending: Pending, move: MassExodus, report: 
         field, target = ("departures", number), HEX[departure.target]
         going[ANIMAL[departure.animal]] += departure.count
         if (departure.target, departure.animal) in seen:
-            report("DS0605", f"{departure.target} {departure.animal} is written twice", field=field)
+            report(
+                "DS0605",
+                say("{hex} {animal} is written twice", hex=departure.target, animal=departure.animal),
+                field=field,
+            )
         seen.add((departure.target, departure.animal))
         if departure.count < 1:
-            report("DS0606", "a number of species is 1 or more", field=field)
+            report("DS0606", say("a number of species is 1 or more"), field=field)
         if target not in NEIGHBOURS[hex_]:
-            report("DS0920", f"{departure.target} is not adjacent to {move.hex}", field=field)
+            report(
+                "DS0920",
+                say("{hex} is not adjacent to {other}", hex=departure.target, other=move.hex),
+                field=field,
+            )
         elif state.terrain[target] == EMPTY:
-            report("DS0501", f"there is no tile on {departure.target}", field=field, about=(on_hex(target),))
+            report(
+                "DS0501",
+                say("there is no tile on {hex}", hex=departure.target),
+                field=field,
+                about=(on_hex(target),),
+            )
     for animal in range(6):
         here = state.species[hex_ * 6 + animal]
         if going[animal] != here:
             report(
                 "DS0921",
-                f"{the(animal)} has {here} species on {move.hex}; {going[animal]} are moved",
+                several(
+                    here,
+                    "{animal:the} has {count} species on {hex}; {moved} are moved",
+                    "{animal:the} has {count} species on {hex}; {moved} are moved",
+                    animal=animal_name(animal),
+                    hex=move.hex,
+                    moved=going[animal],
+                ),
                 field=("departures",),
                 about=(on_species(hex_, animal),),
             )
@@ -391,7 +438,7 @@ def check_predator(state: State, pending: Pending, move: Predator, report: Repor
     check_one_each(state, competition_targets(state, pending.actor), move.victims, "Predator", report)
     for number, victim in enumerate(move.victims):
         if ANIMAL[victim.animal] == pending.actor:
-            report("DS0705", "Predator strikes opposing species only", field=("victims", number))
+            report("DS0705", say("Predator strikes opposing species only"), field=("victims", number))
 
 
 def apply_predator(state: State, pending: Pending, move: Predator, events: Events) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.messages import say, several
 from dsnotation.core.report import Report
 from dsnotation.games.dominant_species import events as ev
 from dsnotation.games.dominant_species.components import (
@@ -17,7 +18,6 @@ from dsnotation.games.dominant_species.components import (
     ELEMENT,
     ELEMENTS,
     TERRAIN,
-    TERRAIN_WORDS,
     TILES,
     WAN,
     CardName,
@@ -26,7 +26,8 @@ from dsnotation.games.dominant_species.components import (
 )
 from dsnotation.games.dominant_species.effects import Events, fill_box
 from dsnotation.games.dominant_species.moves import DrawElements, RevealCards, RevealTiles
-from dsnotation.games.dominant_species.report import element_list, element_word
+from dsnotation.games.dominant_species.names import ACTIONS as ACTION_NAMES
+from dsnotation.games.dominant_species.report import element_list, element_name, terrain_name
 from dsnotation.games.dominant_species.reset import cards_to_reveal, stacks_to_turn
 from dsnotation.games.dominant_species.state import Pending, State
 
@@ -42,14 +43,20 @@ def check_reveal_tiles(state: State, pending: Pending, move: RevealTiles, report
         field, about = ("tiles", stack), ("tiles",)
         if tile is None:
             if turns:
-                report("DS1007", f"stack {stack + 1} must turn up a tile", field=field, about=about)
+                report(
+                    "DS1007", say("stack {stack} must turn up a tile", stack=stack + 1), field=field, about=about
+                )
             continue
         if not turns:
-            report("DS1007", f"stack {stack + 1} turns up no tile now", field=field, about=about)
+            report("DS1007", say("stack {stack} turns up no tile now", stack=stack + 1), field=field, about=about)
         left[TERRAIN[tile]] -= 1
         if left[TERRAIN[tile]] < 0:
-            word = TERRAIN_WORDS[tile]
-            report("DS1006", f"all {word} tiles of the stacks are out already", field=field, about=about)
+            report(
+                "DS1006",
+                say("all {terrain} tiles of the stacks are out already", terrain=terrain_name(TERRAIN[tile])),
+                field=field,
+                about=about,
+            )
 
 
 def apply_reveal_tiles(state: State, pending: Pending, move: RevealTiles, events: Events) -> None:
@@ -83,25 +90,36 @@ def check_reveal_cards(state: State, pending: Pending, move: RevealCards, report
     if len(move.cards) != wanted:
         report(
             "DS1004",
-            f"{len(move.cards)} cards are turned up, not {wanted}",
+            several(
+                len(move.cards),
+                "{count} card is turned up, not {wanted}",
+                "{count} cards are turned up, not {wanted}",
+                wanted=wanted,
+            ),
             field=("cards",),
             about=("cards",),
-            hints=(f"{len(state.cards)} lie face up and {state.deck} in the deck",),
+            hints=(say("{cards} lie face up and {deck} in the deck", cards=len(state.cards), deck=state.deck),),
         )
     for number, name in enumerate(move.cards):
         field = ("cards", number)
         if name in move.cards[:number]:
-            report("DS1003", f"{name} is written twice", field=field)
+            report("DS1003", say("{card} is written twice", card=name), field=field)
         elif not state.unseen_cards >> CARD[name] & 1:
-            where = "lies face up already" if CARD[name] in state.cards else "was taken already"
-            report("DS1003", f"{name} {where}", field=field, about=("cards",))
+            report(
+                "DS1003",
+                say("{card} lies face up already", card=name)
+                if CARD[name] in state.cards
+                else say("{card} was taken already", card=name),
+                field=field,
+                about=("cards",),
+            )
         elif CARD[name] == ICE_AGE and state.deck > len(move.cards):
             report(
                 "DS1005",
-                "Ice-Age comes last of all cards",
+                say("Ice-Age comes last of all cards"),
                 field=field,
                 about=("cards",),
-                hints=(f"{state.deck} cards are in the deck",),
+                hints=(several(state.deck, "{count} card is in the deck", "{count} cards are in the deck"),),
             )
 
 
@@ -160,10 +178,10 @@ def check_draw_elements(state: State, pending: Pending, move: DrawElements, repo
             if left[index] < 0:
                 report(
                     "DS1001",
-                    f"the bag can't hold that much {element_word(index)}",
+                    say("the bag can't hold that much {element}", element=element_name(index)),
                     field=(name, number),
                     about=("bag",),
-                    hints=(f"the bag holds {element_list(state.bag)}",),
+                    hints=(say("the bag holds {elements}", elements=element_list(state.bag)),),
                 )
 
 
@@ -173,13 +191,28 @@ def _check_sizes(state: State, move: DrawElements, report: Report) -> None:
     if state.options.bag_short == "record-decides" and sum(wanted) < 3 * DRAW_SIZE:
         drawn = sum(len(row) for _, row in rows)
         if drawn != sum(wanted) or any(len(row) > DRAW_SIZE for _, row in rows):
-            report("DS1002", f"{drawn} disks are drawn; the bag holds {sum(wanted)}", about=("bag",))
+            report(
+                "DS1002",
+                several(
+                    drawn,
+                    "{count} disk is drawn; the bag holds {held}",
+                    "{count} disks are drawn; the bag holds {held}",
+                    held=sum(wanted),
+                ),
+                about=("bag",),
+            )
         return
     for (name, row), size in zip(rows, wanted, strict=True):
         if len(row) != size:
             report(
                 "DS1002",
-                f"{len(row)} disks are drawn for {name.capitalize()}, not {size}",
+                several(
+                    len(row),
+                    "{count} disk is drawn for {action:cap-}, not {size}",
+                    "{count} disks are drawn for {action:cap-}, not {size}",
+                    action=ACTION_NAMES[name[:3]],
+                    size=size,
+                ),
                 field=(name,),
                 about=("bag",),
             )

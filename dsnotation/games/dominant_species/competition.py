@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.messages import joined, say
 from dsnotation.core.report import Report
 from dsnotation.games.dominant_species.board import HEX, HEXES
 from dsnotation.games.dominant_species.components import (
@@ -15,7 +16,7 @@ from dsnotation.games.dominant_species.components import (
 from dsnotation.games.dominant_species.effects import Events, eliminate
 from dsnotation.games.dominant_species.elements import forgone, space_of
 from dsnotation.games.dominant_species.moves import Competition, FreeCompetition, Victim
-from dsnotation.games.dominant_species.report import on_hex, on_species, the
+from dsnotation.games.dominant_species.report import animal_name, ground_of, on_hex, on_species, terrain_name
 from dsnotation.games.dominant_species.state import EMPTY, Pending, State, hex_names
 
 
@@ -41,16 +42,19 @@ def check_victim(state: State, animal: int, victim: Victim, field: tuple[str | i
     """Reports a victim that is the actor's own or not there."""
     hex_, prey = HEX[victim.hex], ANIMAL[victim.animal]
     if prey == animal:
-        report("DS0705", f"{the(animal)} can't eliminate its own species", field=field)
+        report(
+            "DS0705", say("{animal:the} can't eliminate its own species", animal=animal_name(animal)), field=field
+        )
     elif not state.species[hex_ * 6 + prey]:
         present = [ANIMALS[other] for other in state.animals if state.species[hex_ * 6 + other]]
         elsewhere = [other for other in range(35) if state.species[other * 6 + prey]]
-        hints = [f"on {victim.hex}: {', '.join(present) or 'no species'}"]
+        there = joined(present) if present else say("no species")
+        hints = [say("on {hex}: {present}", hex=victim.hex, present=there)]
         if elsewhere:
-            hints.append(f"{victim.animal} has species on {hex_names(elsewhere)}")
+            hints.append(say("{animal} has species on {hexes}", animal=victim.animal, hexes=hex_names(elsewhere)))
         report(
             "DS0704",
-            f"{the(prey)} has no species on {victim.hex}",
+            say("{animal:the} has no species on {hex}", animal=animal_name(prey), hex=victim.hex),
             field=field,
             about=(on_species(hex_, prey),),
             hints=tuple(hints),
@@ -69,10 +73,14 @@ def _check_presence(
         elsewhere = [tile for tile in competition_targets(state, animal) if state.terrain[tile] in terrains]
         report(
             "DS0703",
-            f"{the(animal)} has no species on {HEXES[hex_]} and can't compete there",
+            say(
+                "{animal:the} has no species on {hex} and can't compete there",
+                animal=animal_name(animal),
+                hex=HEXES[hex_],
+            ),
             field=field,
             about=(on_species(hex_, animal),),
-            hints=(f"it can compete on {hex_names(elsewhere)}",) if elsewhere else (),
+            hints=(say("it can compete on {hexes}", hexes=hex_names(elsewhere)),) if elsewhere else (),
         )
 
 
@@ -83,21 +91,30 @@ def check_competition(state: State, pending: Pending, move: Competition, report:
     for number, victim in enumerate(move.victims):
         field, hex_ = ("victims", number), HEX[victim.hex]
         terrain = state.terrain[hex_]
-        word = TERRAIN_WORDS[TERRAINS[terrain]] if terrain != EMPTY else "an empty hex"
         if terrain not in terrains:
-            allowed = ", ".join(TERRAIN_WORDS[TERRAINS[one]] for one in terrains)
             report(
                 "DS0701",
-                f"{victim.hex} is {word}; {pending.space} is for {allowed}",
+                say(
+                    "{hex} is {ground}; {space} is for {terrains}",
+                    hex=victim.hex,
+                    ground=ground_of(terrain),
+                    space=pending.space,
+                    terrains=joined(map(terrain_name, terrains)),
+                ),
                 field=field,
                 about=(on_hex(hex_),),
             )
         elif victim.hex in used.values():
-            report("DS0706", f"{victim.hex} is written twice", field=field)
+            report("DS0706", say("{hex} is written twice", hex=victim.hex), field=field)
         elif terrain in used:
             report(
                 "DS0702",
-                f"{victim.hex} and {used[terrain]} are both {word}; one tile of each terrain",
+                say(
+                    "{hex} and {other} are both {terrain}; one tile of each terrain",
+                    hex=victim.hex,
+                    other=used[terrain],
+                    terrain=terrain_name(terrain),
+                ),
                 field=field,
                 about=(on_hex(hex_), f"hex:{used[terrain]}"),
             )

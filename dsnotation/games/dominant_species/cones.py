@@ -6,13 +6,14 @@ the tile, and the cones say who dominates until they are claimed or lost.
 
 from __future__ import annotations
 
+from dsnotation.core.messages import listed_and, say
 from dsnotation.core.report import Report
 from dsnotation.games.dominant_species import events as ev
 from dsnotation.games.dominant_species.board import HEX, HEXES
 from dsnotation.games.dominant_species.components import ANIMAL, ANIMALS
 from dsnotation.games.dominant_species.effects import Events
 from dsnotation.games.dominant_species.moves import Claim
-from dsnotation.games.dominant_species.report import display_of, on_hex, on_species, the
+from dsnotation.games.dominant_species.report import animal_name, display_of, on_hex, on_species
 from dsnotation.games.dominant_species.state import EMPTY, State, dominant, is_endangered, matches, tiles
 
 
@@ -35,12 +36,15 @@ def check_claim(state: State, move: Claim, report: Report) -> None:
     """A claim must be true; where cones stand it must change something, too."""
     hex_ = HEX[move.hex]
     if state.terrain[hex_] == EMPTY:
-        report("DS0501", f"there is no tile on {move.hex}", field=("hex",), about=(on_hex(hex_),))
+        report("DS0501", say("there is no tile on {hex}", hex=move.hex), field=("hex",), about=(on_hex(hex_),))
     elif move.actor == "all":
         _check_nobody(state, hex_, report)
     elif ANIMAL[move.actor] not in state.animals:
         report(
-            "DS0103", f"{the(ANIMAL[move.actor])} is not in play", field=("actor",), about=(f"seat:{move.actor}",)
+            "DS0103",
+            say("{animal:the} is not in play", animal=animal_name(ANIMAL[move.actor])),
+            field=("actor",),
+            about=(f"seat:{move.actor}",),
         )
     else:
         _check_somebody(state, ANIMAL[move.actor], hex_, report)
@@ -49,32 +53,58 @@ def check_claim(state: State, move: Claim, report: Report) -> None:
 def _check_nobody(state: State, hex_: int, report: Report) -> None:
     best, name = dominant(state, hex_), HEXES[hex_]
     if best != EMPTY:
-        what = f"{the(best)} matches most on {name}, {matches(state, best, hex_)}; there is no tie"
+        what = say(
+            "{animal:the} matches most on {hex}, {count}; there is no tie",
+            animal=animal_name(best),
+            hex=name,
+            count=matches(state, best, hex_),
+        )
         hints = (
-            () if state.cones and state.cones[hex_] == best else (f"it may claim: claim {ANIMALS[best]} {name}",)
+            ()
+            if state.cones and state.cones[hex_] == best
+            else (say("it may claim: {example}", example=f"claim {ANIMALS[best]} {name}"),)
         )
         report("DS0811", what, field=("hex",), about=_rests_on(state, hex_), hints=hints)
     elif state.cones and state.cones[hex_] == EMPTY:
-        report("DS0812", f"no cone stands on {name}", field=("hex",), about=(cone_on(hex_),))
+        report("DS0812", say("no cone stands on {hex}", hex=name), field=("hex",), about=(cone_on(hex_),))
 
 
 def _check_somebody(state: State, animal: int, hex_: int, report: Report) -> None:
     best, name = dominant(state, hex_), HEXES[hex_]
     if not state.species[hex_ * 6 + animal]:
-        report("DS0810", f"{the(animal)} has no species on {name}", about=(on_species(hex_, animal), on_hex(hex_)))
+        report(
+            "DS0810",
+            say("{animal:the} has no species on {hex}", animal=animal_name(animal), hex=name),
+            about=(on_species(hex_, animal), on_hex(hex_)),
+        )
     elif is_endangered(state, animal, hex_):
-        report("DS0810", f"{the(animal)} is endangered on {name}", about=_rests_on(state, hex_))
+        report(
+            "DS0810",
+            say("{animal:the} is endangered on {hex}", animal=animal_name(animal), hex=name),
+            about=_rests_on(state, hex_),
+        )
     elif best != animal:
         count = matches(state, animal, hex_)
         others = [
-            f"{the(other)} {matches(state, other, hex_)}"
+            say("{animal:the} {count}", animal=animal_name(other), count=matches(state, other, hex_))
             for other in state.animals
             if other != animal and state.species[hex_ * 6 + other] and matches(state, other, hex_) >= count
         ]
-        what = f"{the(animal)} matches {count} on {name}, {' and '.join(others)}"
+        what = say(
+            "{animal:the} matches {count} on {hex}, {others}",
+            animal=animal_name(animal),
+            count=count,
+            hex=name,
+            others=listed_and(others),
+        )
         report("DS0810", what, about=_rests_on(state, hex_))
     elif state.cones and state.cones[hex_] == animal:
-        report("DS0812", f"{the(animal)} has the cone on {name} already", field=("hex",), about=(cone_on(hex_),))
+        report(
+            "DS0812",
+            say("{animal:the} has the cone on {hex} already", animal=animal_name(animal), hex=name),
+            field=("hex",),
+            about=(cone_on(hex_),),
+        )
 
 
 def _rests_on(state: State, hex_: int) -> tuple[str, ...]:

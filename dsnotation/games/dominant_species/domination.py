@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.messages import Message, say
 from dsnotation.core.report import Report
 from dsnotation.games.dominant_species.board import HEX, HEXES
 from dsnotation.games.dominant_species.cards import play_card
@@ -30,17 +31,17 @@ def check_domination(state: State, pending: Pending, move: Domination, report: R
     hex_ = HEX[move.hex]
     field, about = ("hex",), (on_hex(hex_),)
     if state.terrain[hex_] == EMPTY:
-        report("DS0501", f"there is no tile on {move.hex}", field=field, about=about)
+        report("DS0501", say("there is no tile on {hex}", hex=move.hex), field=field, about=about)
     elif state.scored >> hex_ & 1:
         report(
             "DS0801",
-            f"{move.hex} was already scored this turn",
+            say("{hex} was already scored this turn", hex=move.hex),
             field=field,
             about=(f"scored:{move.hex}",),
-            hints=(f"not yet scored: {hex_names(scorable(state)) or 'none'}",),
+            hints=(_unscored(state),),
         )
     elif hex_ not in scorable(state):
-        report("DS0802", f"there are no species on {move.hex}", field=field, about=about)
+        report("DS0802", say("there are no species on {hex}", hex=move.hex), field=field, about=about)
 
 
 def apply_domination(state: State, pending: Pending, move: Domination, events: Events) -> None:
@@ -65,16 +66,21 @@ def compose_domination(state: State, pending: Pending, choose: Chooser) -> Domin
 # The card --------------------------------------------------------------------------------------------------
 
 
+def _unscored(state: State) -> Message:
+    hexes = scorable(state)
+    return say("not yet scored: {hexes}", hexes=hex_names(hexes)) if hexes else say("not yet scored: none")
+
+
 def check_take_card(state: State, pending: Pending, move: TakeCard, report: Report) -> None:
     """Sheet 7.12, step 2: any face-up card."""
     if CARD[move.card] not in state.cards:
         face_up = ", ".join(CARDS[card] for card in state.cards)
         report(
             "DS0803",
-            f"{move.card} is not face up",
+            say("{card} is not face up", card=move.card),
             field=("card",),
             about=("cards",),
-            hints=(f"face up: {face_up}",),
+            hints=(say("face up: {cards}", cards=face_up),),
         )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.messages import say
 from dsnotation.core.report import Report
 from dsnotation.games.dominant_species import events as ev
 from dsnotation.games.dominant_species.board import CORNER, CORNER_HEXES, CORNERS
@@ -10,7 +11,6 @@ from dsnotation.games.dominant_species.components import (
     ABU,
     ADA,
     ANIMALS,
-    BOX_WORDS,
     BOXES,
     DEP,
     ELEMENT,
@@ -27,12 +27,13 @@ from dsnotation.games.dominant_species.effects import (
 )
 from dsnotation.games.dominant_species.moves import Abundance, Adaptation, Depletion, Wasteland
 from dsnotation.games.dominant_species.report import (
+    animal_name,
+    box_name,
     display_of,
     element_list,
-    element_word,
+    element_name,
     on_corner,
     on_hex,
-    the,
 )
 from dsnotation.games.dominant_species.state import (
     EMPTY,
@@ -53,10 +54,14 @@ def check_in_box(state: State, box: int, element: int, report: Report) -> None:
     """Reports an element that does not lie in a box of the display."""
     if not state.boxes[box * 6 + element]:
         held = element_list(state.boxes[box * 6 : box * 6 + 6])
-        word = BOX_WORDS[BOXES[box]].capitalize()
         report(
             "DS0401",
-            f"there is no {element_word(element)} in {word}; it holds {held}",
+            say(
+                "there is no {element} in {box:cap-}; it holds {held}",
+                element=element_name(element),
+                box=box_name(box),
+                held=held,
+            ),
             field=("element",),
             about=(f"box:{BOXES[box]}",),
         )
@@ -68,18 +73,22 @@ def check_vacant(state: State, corner: int, report: Report) -> None:
     if state.elements[corner] != EMPTY:
         report(
             "DS0405",
-            f"{CORNERS[corner]} already holds {element_word(state.elements[corner])}",
+            say(
+                "{corner} already holds {element}",
+                corner=CORNERS[corner],
+                element=element_name(state.elements[corner]),
+            ),
             field=field,
             about=(on_corner(corner),),
         )
     elif not corner_usable(state, corner):
         hexes = CORNER_HEXES[corner]
         if len(hexes) < 3 and any(state.terrain[hex_] != EMPTY for hex_ in hexes):
-            report("DS0407", f"{CORNERS[corner]} lies on the edge of the board", field=field)
+            report("DS0407", say("{corner} lies on the edge of the board", corner=CORNERS[corner]), field=field)
         else:
             report(
                 "DS0406",
-                f"no tile touches the corner {CORNERS[corner]}",
+                say("no tile touches the corner {corner}", corner=CORNERS[corner]),
                 field=field,
                 about=tuple(on_hex(hex_) for hex_ in hexes),
             )
@@ -91,11 +100,21 @@ def check_lies_there(state: State, element: int, corner: int, report: Report) ->
     if there == element:
         return True
     if there == EMPTY:
-        report("DS0408", f"no element lies on {CORNERS[corner]}", field=("corner",), about=(on_corner(corner),))
+        report(
+            "DS0408",
+            say("no element lies on {corner}", corner=CORNERS[corner]),
+            field=("corner",),
+            about=(on_corner(corner),),
+        )
     else:
         report(
             "DS0409",
-            f"{CORNERS[corner]} holds {element_word(there)}, not {element_word(element)}",
+            say(
+                "{corner} holds {held}, not {element}",
+                corner=CORNERS[corner],
+                held=element_name(there),
+                element=element_name(element),
+            ),
             field=("element",),
             about=(on_corner(corner),),
         )
@@ -118,7 +137,7 @@ def check_adaptation(state: State, pending: Pending, move: Adaptation, report: R
     if sum(display(state, pending.actor)) >= MAX_ELEMENTS:
         report(
             "DS0402",
-            f"{the(pending.actor)} already has six elements",
+            say("{animal:the} already has six elements", animal=animal_name(pending.actor)),
             field=("element",),
             about=(display_of(pending.actor),),
         )
@@ -145,7 +164,7 @@ def check_abundance(state: State, pending: Pending, move: Abundance, report: Rep
     if move.element is None and move.corner is None:
         return
     if move.element is None or move.corner is None:
-        report("DS0411", "an element needs a corner, and a corner an element")
+        report("DS0411", say("an element needs a corner, and a corner an element"))
         return
     check_in_box(state, ABU, ELEMENT[move.element], report)
     check_vacant(state, CORNER[move.corner], report)
@@ -200,7 +219,7 @@ def check_depletion(state: State, pending: Pending, move: Depletion, report: Rep
     if move.element is None and move.corner is None:
         return
     if move.element is None or move.corner is None:
-        report("DS0411", "an element needs a corner, and a corner an element")
+        report("DS0411", say("an element needs a corner, and a corner an element"))
         return
     element = ELEMENT[move.element]
     check_lies_there(state, element, CORNER[move.corner], report)
@@ -208,7 +227,11 @@ def check_depletion(state: State, pending: Pending, move: Depletion, report: Rep
         held = element_list(state.boxes[DEP * 6 : DEP * 6 + 6])
         report(
             "DS0410",
-            f"{element_word(element)} can't be depleted: the Depletion box holds {held}",
+            say(
+                "{element} can't be depleted: the Depletion box holds {held}",
+                element=element_name(element),
+                held=held,
+            ),
             field=("element",),
             about=("box:dep",),
         )

@@ -20,6 +20,7 @@ from dsnotation.core.game import (
     describe_due,
     every_result,
 )
+from dsnotation.core.messages import Message, say
 from dsnotation.core.report import Report
 from dsnotation.games.dominant_species import (
     assertions,
@@ -39,18 +40,18 @@ from dsnotation.games.dominant_species import (
 from dsnotation.games.dominant_species.catalogue import CATALOGUE
 from dsnotation.games.dominant_species.components import (
     ANIMAL,
-    ANIMAL_WORDS,
     ANIMALS,
     FREE_SPACES,
-    SECTION_WORDS,
     SPACE,
 )
 from dsnotation.games.dominant_species.cones import apply_claim, check_claim, claims, take_lost_cones
 from dsnotation.games.dominant_species.dependence import SETTLED, rested_on, touched
+from dsnotation.games.dominant_species.descriptions import kind_words
 from dsnotation.games.dominant_species.digest import digest
 from dsnotation.games.dominant_species.events import EVENT_TYPES
 from dsnotation.games.dominant_species.flow import advance
 from dsnotation.games.dominant_species.moves import MOVE_TYPES, MOVES
+from dsnotation.games.dominant_species.names import ANIMALS as ANIMAL_NAMES
 from dsnotation.games.dominant_species.options import OPTION_INFO
 from dsnotation.games.dominant_species.outcome import outcome
 from dsnotation.games.dominant_species.setup import Setup, invent_tags, read_setup, start
@@ -196,7 +197,7 @@ class DominantSpecies:
     def check(self, state: State, move: Any) -> list[Finding]:
         if state.phase == OVER:
             report = Report(CATALOGUE)
-            report("DS0204", "the game is over; nothing more can be played", about=("end",))
+            report("DS0204", say("the game is over; nothing more can be played"), about=("end",))
             return report.findings
         pending = state.pending[-1]
         report = Report(CATALOGUE)
@@ -211,7 +212,11 @@ class DominantSpecies:
             if getattr(move, "space", pending.space) != pending.space:
                 report(
                     "DS0203",
-                    f"the pawn on {pending.space} comes off now, not that on {move.space}",
+                    say(
+                        "the pawn on {space} comes off now, not that on {other}",
+                        space=pending.space,
+                        other=move.space,
+                    ),
                     field=("space",),
                     about=(f"space:{move.space}", f"space:{pending.space}"),
                 )
@@ -224,10 +229,10 @@ class DominantSpecies:
             return
         report(
             "DS0202",
-            f"{_actor_word(pending.actor)} acts now, not {_actor_word_of(move.actor)}",
+            _acts_now(pending.actor, move.actor),
             field=("actor",),
             about=(f"due:{move.kind}:{move.actor}", *rested_on(state, pending, _actor_name(pending.actor))),
-            hints=(f"due now: {describe_due(self, state)}",),
+            hints=(say("due now: {due}", due=describe_due(self, state)),),
         )
 
     def _report_kind(self, state: State, pending: Pending, move: Any, report: Report) -> None:
@@ -235,9 +240,9 @@ class DominantSpecies:
             return
         report(
             "DS0201",
-            f"{kind_words(move.kind)} is not due now",
+            say("{what} is not due now", what=kind_words(move.kind)),
             about=(f"due:{move.kind}:{move.actor}", *rested_on(state, pending, _actor_name(pending.actor))),
-            hints=(f"due now: {describe_due(self, state)}", *_unclaimed(state, move)),
+            hints=(say("due now: {due}", due=describe_due(self, state)), *_unclaimed(state, move)),
         )
 
     def apply(self, state: State, move: Any) -> list[Any]:
@@ -337,7 +342,13 @@ def _unclaimed(state: State, move: Any) -> tuple[str, ...]:
     """A hint for a card that nobody can take, since no cone stands on the tile."""
     if move.kind != "take-card" or not state.cones:
         return ()
-    return ("under the option dominance=claimed a tile is claimed first: claim Bi C4",)
+    return (
+        say(
+            "under the option {option} a tile is claimed first: {example}",
+            option="dominance=claimed",
+            example="claim Bi C4",
+        ),
+    )
 
 
 # Decisions that come up only if there is something to choose (sheet 16).
@@ -355,7 +366,7 @@ def _report_owner(state: State, move: Any, report: Report) -> bool:
     if move.actor in ANIMAL and ANIMAL[move.actor] not in state.animals:
         report(
             "DS0103",
-            f"{_actor_word_of(move.actor)} is not in play",
+            say("{animal:the} is not in play", animal=ANIMAL_NAMES[move.actor]),
             field=("actor",),
             about=(f"seat:{move.actor}",),
         )
@@ -363,7 +374,11 @@ def _report_owner(state: State, move: Any, report: Report) -> bool:
     owner = _OWNERS.get(move.kind)
     if owner is None or move.actor == owner:
         return False
-    report("DS0202", f"{kind_words(move.kind)} is {_actor_word_of(owner)}'s", field=("actor",))
+    report(
+        "DS0202",
+        say("{what} is {animal:the}'s", what=kind_words(move.kind), animal=ANIMAL_NAMES[owner]),
+        field=("actor",),
+    )
     return True
 
 
@@ -374,32 +389,11 @@ def _actor_name(actor: int) -> str:
     return _ACTOR_NAMES[actor]
 
 
-def _actor_word(actor: int) -> str:
-    return _actor_word_of(_ACTOR_NAMES[actor])
+def _acts_now(due: int, written: str) -> Message:
+    return say("{actor} acts now, not {other}", actor=_actor_word(_ACTOR_NAMES[due]), other=_actor_word(written))
 
 
-def _actor_word_of(name: str) -> str:
-    if name in ANIMAL_WORDS:
-        return f"the {ANIMAL_WORDS[name]}"
-    return {CHANCE: "chance", EVERYBODY: "everybody"}.get(name, name)
-
-
-def kind_words(kind: str) -> str:
-    """A kind of decision as words of a message."""
-    return KIND_WORDS.get(kind, SECTION_WORDS.get(kind, kind.replace("-", " ").capitalize()))
-
-
-KIND_WORDS = {
-    "reveal-tiles": "turning up tiles (tiles ...)",
-    "reveal-cards": "turning up cards (cards ...)",
-    "draw-elements": "drawing disks (draw ada ... | abu ... | wan ...)",
-    "draw-symbiotic": "the disks of Symbiotic (draw ...)",
-    "place-pawn": "placing a pawn (plan ...)",
-    "tile-migration": "moving onto the new tile (move ...)",
-    "take-card": "taking a card (take ...)",
-    "claim": "a claim (claim ...)",
-    "lose": "giving something up (lose ...)",
-    "save-mammal": "the mammal's save (save ...)",
-    "free-speciation": "the free Speciation (spe.free)",
-    "free-competition": "the free Competition (com.free)",
-}
+def _actor_word(name: str) -> Message | str:
+    if name in ANIMAL_NAMES:
+        return say("{animal:the}", animal=ANIMAL_NAMES[name])
+    return {CHANCE: say("chance"), EVERYBODY: say("everybody")}.get(name, name)

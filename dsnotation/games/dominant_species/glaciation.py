@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.messages import Message, say
 from dsnotation.core.report import Report
 from dsnotation.games.dominant_species import events as ev
 from dsnotation.games.dominant_species.board import CORNER_HEXES, HEX, HEXES
-from dsnotation.games.dominant_species.components import ANIMALS, TERRAIN_WORDS, TERRAINS, TU, bonus
+from dsnotation.games.dominant_species.components import ANIMALS, TERRAINS, TU, bonus
 from dsnotation.games.dominant_species.effects import Events, remove_element, return_to_pool, score
 from dsnotation.games.dominant_species.elements import forgone, space_of
 from dsnotation.games.dominant_species.moves import Glaciation, IceSheet
-from dsnotation.games.dominant_species.report import on_hex
+from dsnotation.games.dominant_species.report import on_hex, terrain_name
 from dsnotation.games.dominant_species.state import EMPTY, Pending, State, hex_names, tundra_neighbours
+
+
+def _possible(state: State) -> Message:
+    hexes = candidates(state)
+    if not hexes:
+        return say("tiles that can be glaciated: none")
+    return say("tiles that can be glaciated: {hexes}", hexes=hex_names(hexes))
 
 
 def candidates(state: State) -> list[int]:
@@ -29,21 +37,21 @@ def check_target(state: State, hex_: int, report: Report) -> None:
     """Reports a tile that can't be glaciated."""
     field, about = ("hex",), (on_hex(hex_),)
     name, terrain = HEXES[hex_], state.terrain[hex_]
-    hints = (f"tiles that can be glaciated: {hex_names(candidates(state)) or 'none'}",)
+    hints = (_possible(state),)
     if terrain == EMPTY:
-        report("DS0501", f"there is no tile on {name}", field=field, about=about, hints=hints)
+        report("DS0501", say("there is no tile on {hex}", hex=name), field=field, about=about, hints=hints)
     elif terrain == TU:
-        report("DS0502", f"{name} is tundra already", field=field, about=about, hints=hints)
+        report("DS0502", say("{hex} is tundra already", hex=name), field=field, about=about, hints=hints)
     elif not tundra_neighbours(state, hex_):
         report(
             "DS0503",
-            f"{name} ({TERRAIN_WORDS[TERRAINS[terrain]]}) is not adjacent to tundra",
+            say("{hex} ({terrain}) is not adjacent to tundra", hex=name, terrain=terrain_name(terrain)),
             field=field,
             about=(*about, "tundra"),
             hints=hints,
         )
     if not state.tundra_supply:
-        report("DS0504", "all twelve tundra tiles lie on earth", field=field, about=("tundra",))
+        report("DS0504", say("all twelve tundra tiles lie on earth"), field=field, about=("tundra",))
 
 
 def glaciate(state: State, animal: int, hex_: int, events: Events) -> None:
@@ -88,8 +96,11 @@ def check_ice_sheet(state: State, pending: Pending, move: IceSheet, report: Repo
     if move.hex is not None:
         check_target(state, HEX[move.hex], report)
     elif state.options.ice_sheet_forgo == "no":
-        names = hex_names(candidates(state))
-        report("DS0928", "Ice Sheet must be carried out", hints=(f"tiles that can be glaciated: {names}",))
+        report(
+            "DS0928",
+            say("Ice Sheet must be carried out"),
+            hints=(_possible(state),),
+        )
 
 
 def apply_ice_sheet(state: State, pending: Pending, move: IceSheet, events: Events) -> None:

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, TypeVar, cast
 
 from dsnotation.core.game import Misread
 from dsnotation.core.hexes import CORNER_NAMES
+from dsnotation.core.messages import Message, say
 from dsnotation.core.words import Vocabulary
 from dsnotation.games.dominant_species.board import CORNER, HEXES, CornerName, HexName, canonical_corner
 from dsnotation.games.dominant_species.components import (
@@ -83,46 +84,66 @@ Part = tuple[T, tuple[Piece, ...]]
 # Names -----------------------------------------------------------------------------------------------------
 
 
-def _named(text: str, codes: Vocabulary, what: str, start: int = 0) -> str:
+def _named(text: str, codes: Vocabulary, wrong: Callable[[str], Message], start: int = 0) -> str:
     code = codes.get(text, start)
     if code is None:
         near = codes.near(text)
-        hints = (f"did you mean {near}?",) if near else ()
-        raise Misread(f"{text} is no {what}", start, start + len(text), hints)
+        hints = (say("did you mean {word}?", word=near),) if near else ()
+        raise Misread(wrong(text), start, start + len(text), hints)
     return code
+
+
+def _no_animal(word: str) -> Message:
+    return say("{word} is no animal", word=word)
+
+
+def _no_element(word: str) -> Message:
+    return say("{word} is no element", word=word)
+
+
+def _no_terrain(word: str) -> Message:
+    return say("{word} is no terrain", word=word)
+
+
+def _no_card(word: str) -> Message:
+    return say("{word} is no card", word=word)
+
+
+def _no_section(word: str) -> Message:
+    return say("{word} is no section of the action display", word=word)
 
 
 def animal(text: str, start: int = 0) -> AnimalName:
     """The animal of that name. Raises Misread, as all functions here do."""
-    return cast(AnimalName, _named(text, ANIMAL_CODES, "animal", start))
+    return cast(AnimalName, _named(text, ANIMAL_CODES, _no_animal, start))
 
 
 def element(text: str, start: int = 0) -> ElementName:
     """The element of that name."""
-    return cast(ElementName, _named(text, ELEMENT_CODES, "element", start))
+    return cast(ElementName, _named(text, ELEMENT_CODES, _no_element, start))
 
 
 def terrain(text: str, start: int = 0) -> str:
     """The terrain of that name, tundra included."""
-    return _named(text, TERRAIN_CODES, "terrain", start)
+    return _named(text, TERRAIN_CODES, _no_terrain, start)
 
 
 def tile(text: str, start: int = 0) -> TileName:
     """The large tile of that terrain."""
     code = terrain(text, start)
     if code == "Tu":
-        raise Misread("tundra is not in the stacks; it comes by Glaciation", start, start + len(text))
+        raise Misread(say("tundra is not in the stacks; it comes by Glaciation"), start, start + len(text))
     return cast(TileName, code)
 
 
 def card(text: str, start: int = 0) -> CardName:
     """The Dominance card of that name."""
-    return cast(CardName, _named(text, CARD_CODES, "card", start))
+    return cast(CardName, _named(text, CARD_CODES, _no_card, start))
 
 
 def section(text: str, start: int = 0) -> str:
     """The code of a section of the display (`com`)."""
-    return _named(text, SECTION_CODES, "section of the action display", start)
+    return _named(text, SECTION_CODES, _no_section, start)
 
 
 # Places ----------------------------------------------------------------------------------------------------
@@ -143,16 +164,16 @@ def hex_(text: str, start: int = 0) -> HexName:
     """The hex of that name."""
     name = _HEX_CODES.get(text) or _HEX_CODES.get(text.lower())
     if name is None:
-        raise Misread(f"{text} is no hex; {_about_hexes(text)}", start, start + len(text))
+        raise Misread(say("{word} is no hex; {why}", word=text, why=_about_hexes(text)), start, start + len(text))
     return name
 
 
-def _about_hexes(text: str) -> str:
+def _about_hexes(text: str) -> Message:
     column = text[:1].upper()
     if column in _LAST_ROW:
-        return f"column {column} has rows 1 to {_LAST_ROW[column]}"
+        return say("column {column} has rows 1 to {last}", column=column, last=_LAST_ROW[column])
     columns = sorted(_LAST_ROW)
-    return f"columns are {columns[0]} to {columns[-1]}"
+    return say("columns are {first} to {last}", first=columns[0], last=columns[-1])
 
 
 def corner(text: str, start: int = 0) -> CornerName:
@@ -162,9 +183,15 @@ def corner(text: str, start: int = 0) -> CornerName:
         return name
     place = text[:2]
     if place.lower() not in _HEX_CODES:
-        raise Misread(f"{text} is no corner; {_about_hexes(text)}", start, start + len(text))
+        raise Misread(
+            say("{word} is no corner; {why}", word=text, why=_about_hexes(text)), start, start + len(text)
+        )
     corners = ", ".join(f"{place.upper()}{direction}" for direction in sorted(CORNER_NAMES))
-    raise Misread(f"{text} is no corner; {place.upper()} has {corners}", start, start + len(text))
+    raise Misread(
+        say("{word} is no corner; {hex} has {corners}", word=text, hex=place.upper(), corners=corners),
+        start,
+        start + len(text),
+    )
 
 
 @lru_cache(_REMEMBERED)
@@ -180,7 +207,9 @@ def section_and_space(text: str) -> tuple[str, str | None]:
     if spaces == (code,) and suffix_code == "1":
         return code, code
     if space not in spaces:
-        raise Misread(f"{text} is no space; there are {', '.join(spaces)}", 0, len(text))
+        raise Misread(
+            say("{word} is no space; there are {spaces}", word=text, spaces=", ".join(spaces)), 0, len(text)
+        )
     return code, space
 
 
@@ -191,15 +220,20 @@ def space(text: str) -> str:
     spaces = [name for name in _SECTION_SPACES[code] if not name.endswith(FREE)]
     name = written or code
     if name not in spaces:
-        which = "which space" if written is None else f"{name} is not for pawns"
-        raise Misread(f"{which}? {', '.join(spaces)}", 0, len(text))
+        raise Misread(_which_space(written, name, ", ".join(spaces)), 0, len(text))
     return name
+
+
+def _which_space(written: str | None, name: str, spaces: str) -> Message:
+    if written is None:
+        return say("which space? {spaces}", spaces=spaces)
+    return say("{space} is not for pawns; there are {spaces}", space=name, spaces=spaces)
 
 
 def number(text: str, start: int = 0) -> int:
     """A number of pieces or points."""
     if len(text) > _LONGEST_NUMBER or not (text.isascii() and text.isdigit()):
-        raise Misread(f"{text} is no number of pieces", start, start + len(text))
+        raise Misread(say("{word} is no number of pieces", word=text), start, start + len(text))
     return int(text)
 
 
@@ -260,7 +294,7 @@ def new_tile(text: str) -> Part[NewTile]:
         stacked = (Piece("stack", len(name) + 1, len(name) + 1 + len(stack)),)
         which = number(stack, stacked[0].start)
         if not 1 <= which <= 3:
-            raise Misread(f"there is no stack {which}; stacks are 1, 2, 3", *stacked[0][1:])
+            raise Misread(say("there is no stack {stack}; stacks are 1, 2, 3", stack=which), *stacked[0][1:])
     value = NewTile(tile(name), which, hex_(place, place_at))
     return value, (Piece("tile", 0, len(name)), *stacked, Piece("hex", place_at, place_end))
 
@@ -270,7 +304,7 @@ def kept_animal(text: str) -> Part[Kept]:
     """`C4=Ma`"""
     (place, at, end), (name, name_at, *_), *rest = _pieces(text)
     if rest:
-        raise Misread("here an animal stays, as in C4=Ma", name_at, len(text))
+        raise Misread(say("here an animal stays, as in {example}", example="C4=Ma"), name_at, len(text))
     value = Kept(hex_(place, at), animal(name, name_at))
     return value, (Piece("hex", at, end), Piece("survivor", name_at, len(text)))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.messages import say
 from dsnotation.core.report import Report
 from dsnotation.games.dominant_species import events as ev
 from dsnotation.games.dominant_species.components import (
@@ -15,7 +16,7 @@ from dsnotation.games.dominant_species.components import (
 from dsnotation.games.dominant_species.effects import Events, place_pawn, swap_forward
 from dsnotation.games.dominant_species.elements import forgone, space_of
 from dsnotation.games.dominant_species.moves import Initiative, Instinct, PlacePawn
-from dsnotation.games.dominant_species.report import pawns_of, the
+from dsnotation.games.dominant_species.report import animal_name, pawns_of
 from dsnotation.games.dominant_species.state import EMPTY, Pending, State
 
 _INITIATIVE = SPACE["ini"]
@@ -39,16 +40,21 @@ def check_vacant_space(state: State, name: SpaceName, field: str, report: Report
     holder = state.spaces[SPACE[name]]
     if holder != EMPTY:
         section = [space for space in vacant_spaces(state) if space[:3] == name[:3] and len(space) == len(name)]
-        hints = (f"vacant there: {', '.join(section)}",) if section else ()
+        hints = (say("vacant there: {spaces}", spaces=", ".join(section)),) if section else ()
         report(
             "DS0301",
-            f"{name} is taken by {the(holder)}",
+            say("{space} is taken by {animal:the}", space=name, animal=animal_name(holder)),
             field=(field,),
             about=(f"space:{name}",),
             hints=hints,
         )
     elif _idle(state, name):
-        report("DS0302", f"{name} would do nothing: its box is empty", field=(field,), about=(f"box:{name[:3]}",))
+        report(
+            "DS0302",
+            say("{space} would do nothing: its box is empty", space=name),
+            field=(field,),
+            about=(f"box:{name[:3]}",),
+        )
 
 
 # Planning --------------------------------------------------------------------------------------------------
@@ -61,10 +67,10 @@ def check_place_pawn(state: State, pending: Pending, move: PlacePawn, report: Re
     elif state.options.planning_pass == "no":
         report(
             "DS0308",
-            f"{the(pending.actor)} can't pass: it has an available pawn",
+            say("{animal:the} can't pass: it has an available pawn", animal=animal_name(pending.actor)),
             field=("space",),
             about=(pawns_of(pending.actor),),
-            hints=("the option for it: planning-pass=yes",),
+            hints=(say("the option for it: {option}", option="planning-pass=yes"),),
         )
 
 
@@ -92,20 +98,28 @@ def check_initiative(state: State, pending: Pending, move: Initiative, report: R
     if move.swap and first:
         report(
             "DS0304",
-            f"{the(pending.actor)} is already first in initiative order",
+            say("{animal:the} is already first in initiative order", animal=animal_name(pending.actor)),
             field=("swap",),
             about=("initiative",),
-            hints=(f"without a swap: {ANIMALS[pending.actor]} ini {move.target or '-'}",),
+            hints=(
+                say("without a swap: {example}", example=f"{ANIMALS[pending.actor]} ini {move.target or '-'}"),
+            ),
         )
     forgo = state.options.initiative_forgo
     if not move.swap and not first and forgo == "none":
-        report("DS0306", "the swap of Initiative is compulsory under the option initiative-forgo")
+        report(
+            "DS0306",
+            say("the swap of Initiative is compulsory under the option {option}", option="initiative-forgo"),
+        )
     if move.target is None:
         if forgo != "all" and _targets(state):
-            report("DS0307", "the pawn of Initiative must be placed under the option initiative-forgo")
+            report(
+                "DS0307",
+                say("the pawn of Initiative must be placed under the option {option}", option="initiative-forgo"),
+            )
         return
     if move.target == "ini" and state.options.initiative_on_self == "no":
-        report("DS0305", "the pawn of Initiative can't go back onto Initiative", field=("target",))
+        report("DS0305", say("the pawn of Initiative can't go back onto Initiative"), field=("target",))
         return
     check_vacant_space(state, move.target, "target", report)
 
@@ -156,9 +170,13 @@ def check_instinct(state: State, pending: Pending, move: Instinct, report: Repor
     """Sheet 11, Instinct; rows 5 and 6."""
     check_vacant_space(state, move.target, "target", report)
     if state.options.instinct_passed_spaces == "forbid" and SPACE[move.target] <= SPACE[str(pending.space)]:
-        report("DS0930", f"{move.target} was already passed this turn", field=("target",))
+        report("DS0930", say("{space} was already passed this turn", space=move.target), field=("target",))
     if not state.available[pending.actor]:
-        report("DS0931", f"{the(pending.actor)} has no available pawn", about=(pawns_of(pending.actor),))
+        report(
+            "DS0931",
+            say("{animal:the} has no available pawn", animal=animal_name(pending.actor)),
+            about=(pawns_of(pending.actor),),
+        )
 
 
 def apply_instinct(state: State, pending: Pending, move: Instinct, events: Events) -> None:

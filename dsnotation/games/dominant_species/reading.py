@@ -11,6 +11,7 @@ from typing import Any
 
 from dsnotation.core.findings import FieldPath
 from dsnotation.core.game import CHANCE, EVERYBODY, Draft, Misread
+from dsnotation.core.messages import say
 from dsnotation.core.words import Word, place_of, read
 from dsnotation.games.dominant_species import parts
 from dsnotation.games.dominant_species.card_reading import CardBuilder
@@ -71,7 +72,7 @@ class Builder(CardBuilder, ClaimBuilder):
             code = read(parts.section, word)
             field = _ROWS[code]
             if field in draft.fields:
-                raise Misread(f"the row {code} stands twice", *place_of(word))
+                raise Misread(say("the row {row} stands twice", row=code), *place_of(word))
             draft.spans[field,] = place_of(word)
             draft.fields[field] = tuple(read(parts.element, element) for element in elements)
             draft.spans.update({(field, place): place_of(element) for place, element in enumerate(elements)})
@@ -80,7 +81,9 @@ class Builder(CardBuilder, ClaimBuilder):
             last = rows[-1][1][-1] if rows[-1][1] else rows[-1][0]
             row = missing[0]
             raise Misread(
-                f"the row {row} is missing", *place_of(last), (f"write {row} - if nothing was drawn for it",)
+                say("the row {row} is missing", row=row),
+                *place_of(last),
+                (say("write {example} if nothing was drawn for it", example=f"{row} -"),),
             )
         return [draft]
 
@@ -180,7 +183,9 @@ class Builder(CardBuilder, ClaimBuilder):
             animal = named or animal
             if animal is None:
                 raise Misread(
-                    "whose species move?", *place_of(origin), ("write the animal first, as in move Bi C3:1",)
+                    say("whose species move?"),
+                    *place_of(origin),
+                    (say("write the animal first, as in {example}", example="move Bi C3:1"),),
                 )
             value, pieces = read(parts.placement, origin)
             place, at = len(arrivals), origin.start_pos

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.messages import say
 from dsnotation.core.report import Report
 from dsnotation.games.dominant_species import events as ev
 from dsnotation.games.dominant_species.components import ANIMALS, ELEMENT, ELEMENTS, RE, REG, SPACE, SPACES
 from dsnotation.games.dominant_species.effects import Events, lose_element, take_pawn
 from dsnotation.games.dominant_species.elements import box_types, check_in_box, forgone
 from dsnotation.games.dominant_species.moves import Regression
-from dsnotation.games.dominant_species.report import display_of, element_word, the
+from dsnotation.games.dominant_species.report import animal_name, display_of, element_name
 from dsnotation.games.dominant_species.state import EMPTY, Pending, State
 
 FREE = "reg.free"
@@ -31,25 +32,37 @@ def check_regression(state: State, pending: Pending, move: Regression, report: R
         return
     element, animal = ELEMENT[move.element], pending.actor
     if pending.detail and element != pending.detail[0]:
-        asked = element_word(pending.detail[0])
+        asked = element_name(pending.detail[0])
         report(
             "DS0412",
-            f"{asked} comes now, not {element_word(element)}",
+            say("{asked} comes now, not {element}", asked=asked, element=element_name(element)),
             field=("element",),
             about=("box:reg", display_of(animal)),
-            hints=(f"{ANIMALS[animal]} reg - if the {asked} may go",),
+            hints=(say("{example} if the {element} may go", example=f"{ANIMALS[animal]} reg -", element=asked),),
         )
         return
     check_in_box(state, REG, element, report)
     if not state.added[animal * 6 + element]:
         report(
             "DS0403",
-            f"{the(animal)} has no added {element_word(element)} to lose",
+            say(
+                "{animal:the} has no added {element} to lose",
+                animal=animal_name(animal),
+                element=element_name(element),
+            ),
             field=("element",),
             about=(display_of(animal),),
         )
     elif state.spared[animal] >> element & 1:
-        report("DS0404", f"{the(animal)} is already spared {element_word(element)}", field=("element",))
+        report(
+            "DS0404",
+            say(
+                "{animal:the} is already spared {element}",
+                animal=animal_name(animal),
+                element=element_name(element),
+            ),
+            field=("element",),
+        )
 
 
 def apply_regression(state: State, pending: Pending, move: Regression, events: Events) -> None:

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from dsnotation.core.messages import Message, joined, say
+from dsnotation.core.names import Name
+from dsnotation.games.dominant_species import names
 from dsnotation.games.dominant_species.board import CORNERS, HEXES
-from dsnotation.games.dominant_species.components import ANIMAL_WORDS, ANIMALS, ELEMENT_WORDS, ELEMENTS
+from dsnotation.games.dominant_species.components import ANIMALS, BOXES, ELEMENTS, TERRAINS
+from dsnotation.games.dominant_species.state import EMPTY
 
 
 def on_hex(hex_: int) -> str:
@@ -33,16 +39,39 @@ def pawns_of(animal: int) -> str:
     return f"pawns:{ANIMALS[animal]}"
 
 
-def the(animal: int) -> str:
-    """An animal as a word of a message: "the bird"."""
-    return f"the {ANIMAL_WORDS[ANIMALS[animal]]}"
+# The names of what the tables count by index.
+_ANIMALS: tuple[Name, ...] = tuple(names.ANIMALS[code] for code in ANIMALS)
+_ELEMENTS: tuple[Name, ...] = tuple(names.ELEMENTS[code] for code in ELEMENTS)
+_TERRAINS: tuple[Name, ...] = tuple(names.TERRAINS[code] for code in TERRAINS)
+_BOXES: tuple[Name, ...] = tuple(names.ACTIONS[code] for code in BOXES)
 
 
-def element_word(element: int) -> str:
-    return ELEMENT_WORDS[ELEMENTS[element]]
+def animal_name(animal: int) -> Name:
+    return _ANIMALS[animal]
 
 
-def element_list(counts: list[int]) -> str:
+def element_name(element: int) -> Name:
+    return _ELEMENTS[element]
+
+
+def terrain_name(terrain: int) -> Name:
+    return _TERRAINS[terrain]
+
+
+def box_name(box: int) -> Name:
+    return _BOXES[box]
+
+
+def ground_of(terrain: int) -> Name | Message:
+    """What a hex is: its terrain, or an empty hex."""
+    return _TERRAINS[terrain] if terrain != EMPTY else say("an empty hex")
+
+
+def element_list(counts: Sequence[int]) -> Message:
     """Disks as words of a message: "2 grass, 1 sun"; "nothing" if there are none."""
-    words = [f"{count} {element_word(element)}" for element, count in enumerate(counts) if count]
-    return ", ".join(words) or "nothing"
+    held = [
+        say("{count} {element}", count=count, element=element_name(element))
+        for element, count in enumerate(counts)
+        if count
+    ]
+    return joined(held) if held else say("nothing")

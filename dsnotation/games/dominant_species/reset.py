@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.messages import say
 from dsnotation.core.report import Report
 from dsnotation.games.dominant_species import events as ev
 from dsnotation.games.dominant_species.board import HEX, HEXES
@@ -207,14 +208,14 @@ STEPS = (
 def check_save_mammal(state: State, pending: Pending, move: SaveMammal, report: Report) -> None:
     """Sheet 8, step 1; row 44."""
     hexes = savable(state)
-    hints = (f"endangered mammals: {hex_names(hexes)}",)
+    hints = (say("endangered mammals: {hexes}", hexes=hex_names(hexes)),)
     if move.hex is None:
         if state.options.mammal_save == "forced":
-            report("DS1011", "the mammal must save a species", hints=hints)
+            report("DS1011", say("the mammal must save a species"), hints=hints)
     elif HEX[move.hex] not in hexes:
         report(
             "DS1010",
-            f"no mammal species is endangered on {move.hex}",
+            say("no mammal species is endangered on {hex}", hex=move.hex),
             field=("hex",),
             about=(on_hex(HEX[move.hex]), display_of(MA)),
             hints=hints,

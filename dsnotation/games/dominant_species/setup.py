@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from dsnotation.core.findings import Finding
 from dsnotation.core.game import NO_OPTIONS, SEATS, Chooser
+from dsnotation.core.messages import joined, say, several
 from dsnotation.games.dominant_species.board import CORNER, HEX
 from dsnotation.games.dominant_species.catalogue import CATALOGUE
 from dsnotation.games.dominant_species.components import (
@@ -59,8 +60,12 @@ def read_setup(tags: Mapping[str, str]) -> tuple[Setup | None, list[Finding]]:
         findings.append(
             CATALOGUE.finding(
                 "DS0101",
-                f"{len(animals)} animals are in play; the game needs 2 to 6",
-                hints=(f"name each animal's player in a tag: {words}",),
+                several(
+                    len(animals),
+                    "{count} animal is in play; the game needs 2 to 6",
+                    "{count} animals are in play; the game needs 2 to 6",
+                ),
+                hints=(say("name each animal's player in a tag: {tags}", tags=words),),
             )
         )
         return None, findings
@@ -78,8 +83,8 @@ def _check_names(tags: Mapping[str, str], findings: list[Finding]) -> None:
     for tag in tags:
         near = difflib.get_close_matches(tag.lower(), words, n=1, cutoff=0.7)
         if near and tag.lower() not in words:
-            message = f"{tag} is no tag of an animal"
-            hints = (f"did you mean {near[0].capitalize()}?",)
+            message = say("{tag} is no tag of an animal", tag=tag)
+            hints = (say("did you mean {word}?", word=near[0].capitalize()),)
             findings.append(CATALOGUE.finding("DS0109", message, field=("tag", tag), about=(SEATS,), hints=hints))
 
 
@@ -127,9 +132,14 @@ def _check_players(
             findings.append(
                 CATALOGUE.finding(
                     "DS0104",
-                    f"{player} has two animals, {other} and {animals[number]}",
+                    say(
+                        "{player} has two animals, {first} and {second}",
+                        player=player,
+                        first=other,
+                        second=animals[number],
+                    ),
                     field=("tag", tags[number]),
-                    hints=("the variant for it is an option: several-animals=on",),
+                    hints=(say("the variant for it is an option: {option}", option="several-animals=on"),),
                 )
             )
 
@@ -139,16 +149,19 @@ def _check_several(players: tuple[str, ...], options_tag: str, findings: list[Fi
     hands = {player: players.count(player) for player in players if player}
     if len(players) == len(ANIMALS) and SEVERAL.get(len(hands), 0) == min(hands.values(), default=0):
         return
-    have = ", ".join(f"{player} has {count}" for player, count in hands.items())
+    have = [
+        several(count, "{player} has {count}", "{player} has {count}", player=player)
+        for player, count in hands.items()
+    ]
     nobody = players.count("")
     if nobody:
-        have = ", ".join(filter(None, (have, f"{nobody} have no player")))
+        have.append(several(nobody, "{count} have no player", "{count} have no player"))
     findings.append(
         CATALOGUE.finding(
             "DS0108",
-            f"two players need three animals each, or three players two: {have}",
+            say("two players need three animals each, or three players two: {have}", have=joined(have)),
             field=("tag", options_tag),
-            hints=("name the player of each of the six animals in a tag, always alike",),
+            hints=(say("name the player of each of the six animals in a tag, always alike"),),
         )
     )
 

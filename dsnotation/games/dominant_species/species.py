@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.messages import Message, say, several
 from dsnotation.core.report import Report
 from dsnotation.games.dominant_species.board import (
     CORNER,
@@ -22,13 +23,17 @@ from dsnotation.games.dominant_species.components import (
     ELEMENTS,
     MIGRATION_LIMITS,
     SPECIATION_LIMITS,
-    TERRAIN_WORDS,
-    TERRAINS,
 )
 from dsnotation.games.dominant_species.effects import Events, add_species, move_species
 from dsnotation.games.dominant_species.elements import check_lies_there, forgone, space_of
 from dsnotation.games.dominant_species.moves import FreeSpeciation, Migration, Placement, Speciation, Walk
-from dsnotation.games.dominant_species.report import element_word, on_hex, pool_of, the
+from dsnotation.games.dominant_species.report import (
+    animal_name,
+    element_name,
+    on_hex,
+    pool_of,
+    terrain_name,
+)
 from dsnotation.games.dominant_species.state import EMPTY, Pending, State, hex_names, tiles
 from dsnotation.games.dominant_species.wanderlust import check_count
 
@@ -40,21 +45,25 @@ def check_speciation(state: State, pending: Pending, move: Speciation, report: R
     if move.element is None and move.corner is None and not move.placements:
         return
     if move.element is None or move.corner is None:
-        report("DS0411", "Speciation needs an element on earth and its corner")
+        report("DS0411", say("Speciation needs an element on earth and its corner"))
         return
     element, corner = ELEMENT[move.element], CORNER[move.corner]
     wanted = space_of(pending)[-1]
     if move.element != wanted:
         report(
             "DS0601",
-            f"the space {pending.space} is for {element_word(ELEMENT[wanted])}, "  # type: ignore[index]
-            f"not {element_word(element)}",
+            say(
+                "the space {space} is for {wanted}, not {element}",
+                space=pending.space,
+                wanted=element_name(ELEMENT[wanted]),  # type: ignore[index]
+                element=element_name(element),
+            ),
             field=("element",),
             about=(f"due:speciation:{ANIMALS[pending.actor]}",),
         )
     check_lies_there(state, element, corner, report)
     if not move.placements:
-        report("DS0607", "no species are placed; Speciation that is forgone is written with -")
+        report("DS0607", say("no species are placed; Speciation that is forgone is written with -"))
     for number, placement in enumerate(move.placements):
         _check_placement(state, corner, placement, number, report)
     _check_twice([placement.hex for placement in move.placements], "placements", report)
@@ -69,23 +78,31 @@ def _check_placement(state: State, corner: int, placement: Placement, number: in
         around = hex_names([other for other in CORNER_HEXES[corner] if state.terrain[other] != EMPTY])
         report(
             "DS0602",
-            f"{placement.hex} does not touch the element on {CORNERS[corner]}",
+            say("{hex} does not touch the element on {corner}", hex=placement.hex, corner=CORNERS[corner]),
             field=field,
-            hints=(f"tiles that touch it: {around or 'none'}",),
+            hints=(
+                say("tiles that touch it: {hexes}", hexes=around) if around else say("tiles that touch it: none"),
+            ),
         )
     elif terrain == EMPTY:
-        report("DS0501", f"there is no tile on {placement.hex}", field=field, about=(on_hex(hex_),))
+        report("DS0501", say("there is no tile on {hex}", hex=placement.hex), field=field, about=(on_hex(hex_),))
     elif placement.count > SPECIATION_LIMITS[terrain]:
         report(
             "DS0603",
-            f"{placement.count} species on {placement.hex}: at most {SPECIATION_LIMITS[terrain]} "
-            f"on a {TERRAIN_WORDS[TERRAINS[terrain]]} tile",
+            several(
+                placement.count,
+                "{count} species on {hex}: at most {limit} on a {terrain} tile",
+                "{count} species on {hex}: at most {limit} on a {terrain} tile",
+                hex=placement.hex,
+                limit=SPECIATION_LIMITS[terrain],
+                terrain=terrain_name(terrain),
+            ),
             field=field,
             # More than any terrain takes is wrong wherever it is.
             about=(on_hex(hex_),) if placement.count <= max(SPECIATION_LIMITS) else (),
         )
     if placement.count < 1:
-        report("DS0606", "a number of species is 1 or more", field=field)
+        report("DS0606", say("a number of species is 1 or more"), field=field)
 
 
 def check_pool(state: State, animal: int, count: int, field: tuple[str | int, ...], report: Report) -> None:
@@ -93,7 +110,13 @@ def check_pool(state: State, animal: int, count: int, field: tuple[str | int, ..
     if count > state.pool[animal]:
         report(
             "DS0604",
-            f"{the(animal)} has {state.pool[animal]} species in the gene pool, not {count}",
+            several(
+                state.pool[animal],
+                "{animal:the} has {count} species in the gene pool, not {wanted}",
+                "{animal:the} has {count} species in the gene pool, not {wanted}",
+                animal=animal_name(animal),
+                wanted=count,
+            ),
             field=field,
             about=(pool_of(animal),),
         )
@@ -102,7 +125,7 @@ def check_pool(state: State, animal: int, count: int, field: tuple[str | int, ..
 def _check_twice(names: list[str], field: str, report: Report) -> None:
     for number, name in enumerate(names):
         if name in names[:number]:
-            report("DS0605", f"{name} is written twice", field=(field, number))
+            report("DS0605", say("{hex} is written twice", hex=name), field=(field, number))
 
 
 def apply_speciation(state: State, pending: Pending, move: Speciation, events: Events) -> None:
@@ -144,7 +167,7 @@ def check_free_speciation(state: State, pending: Pending, move: FreeSpeciation, 
         return
     hex_ = HEX[move.hex]
     if state.terrain[hex_] == EMPTY:
-        report("DS0501", f"there is no tile on {move.hex}", field=("hex",), about=(on_hex(hex_),))
+        report("DS0501", say("there is no tile on {hex}", hex=move.hex), field=("hex",), about=(on_hex(hex_),))
     check_pool(state, pending.actor, 1, ("hex",), report)
 
 
@@ -190,7 +213,13 @@ def check_migration(state: State, pending: Pending, move: Migration, report: Rep
     if total > limit:
         report(
             "DS0612",
-            f"{total} species migrate; the space {pending.space} allows {limit}",
+            several(
+                total,
+                "{count} species migrate; the space {space} allows {limit}",
+                "{count} species migrate; the space {space} allows {limit}",
+                space=pending.space,
+                limit=limit,
+            ),
             field=("walks",),
         )
     leaving: dict[int, int] = {}
@@ -198,13 +227,13 @@ def check_migration(state: State, pending: Pending, move: Migration, report: Rep
     for number, walk in enumerate(move.walks):
         field = ("walks", number)
         if (walk.origin, walk.target) in seen:
-            report("DS0605", f"{walk.origin}-{walk.target} is written twice", field=field)
+            report("DS0605", say("{walk} is written twice", walk=f"{walk.origin}-{walk.target}"), field=field)
         seen.add((walk.origin, walk.target))
         origin, target = HEX[walk.origin], HEX[walk.target]
         _check_step(state, pending.actor, origin, target, field, report)
         leaving[origin] = leaving.get(origin, 0) + walk.count
         if walk.count < 1:
-            report("DS0606", "a number of species is 1 or more", field=field)
+            report("DS0606", say("a number of species is 1 or more"), field=field)
         else:
             check_count(state, pending.actor, origin, leaving[origin], field, report)
 
@@ -214,25 +243,46 @@ def _check_step(
 ) -> None:
     about = (on_hex(target),)
     if state.terrain[target] == EMPTY:
-        report("DS0501", f"there is no tile on {HEXES[target]}", field=field, about=about)
+        report("DS0501", say("there is no tile on {hex}", hex=HEXES[target]), field=field, about=about)
         return
     steps = distance(origin, target)
     reach = 2 if animal == BI else 1
     if not 1 <= steps <= reach:
-        far = "up to two tiles" if animal == BI else "one tile"
         report(
             "DS0613",
-            f"{HEXES[target]} is {steps} away from {HEXES[origin]}; {the(animal)} migrates {far}",
+            _too_far(animal, HEXES[origin], HEXES[target], steps),
             field=field,
         )
     elif steps == 2 and all(state.terrain[hex_] == EMPTY for hex_ in _between(origin, target)):
         between = _between(origin, target)
         report(
             "DS0614",
-            f"between {HEXES[origin]} and {HEXES[target]} there is no tile; birds don't cross empty hexes",
+            say(
+                "between {origin} and {target} there is no tile; birds don't cross empty hexes",
+                origin=HEXES[origin],
+                target=HEXES[target],
+            ),
             field=field,
             about=tuple(on_hex(hex_) for hex_ in between),
         )
+
+
+def _too_far(animal: int, origin: str, target: str, steps: int) -> Message:
+    if animal == BI:
+        return say(
+            "{target} is {steps} away from {origin}; {animal:the} migrates up to two tiles",
+            target=target,
+            steps=steps,
+            origin=origin,
+            animal=animal_name(animal),
+        )
+    return say(
+        "{target} is {steps} away from {origin}; {animal:the} migrates one tile",
+        target=target,
+        steps=steps,
+        origin=origin,
+        animal=animal_name(animal),
+    )
 
 
 def apply_migration(state: State, pending: Pending, move: Migration, events: Events) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dsnotation.core.game import Chooser
+from dsnotation.core.messages import Message, joined, say, several
 from dsnotation.core.report import Report
 from dsnotation.games.dominant_species.board import (
     CORNER,
@@ -19,7 +20,6 @@ from dsnotation.games.dominant_species.components import (
     ELEMENT,
     ELEMENTS,
     TERRAIN,
-    TERRAIN_WORDS,
     TERRAINS,
     TILES,
     WAN,
@@ -34,7 +34,7 @@ from dsnotation.games.dominant_species.elements import (
     space_of,
 )
 from dsnotation.games.dominant_species.moves import Arrival, TileMigration, Wanderlust
-from dsnotation.games.dominant_species.report import on_hex, on_species, the
+from dsnotation.games.dominant_species.report import animal_name, on_hex, on_species, terrain_name
 from dsnotation.games.dominant_species.state import ALL_ACTORS, EMPTY, Pending, State, hex_names
 
 
@@ -72,15 +72,17 @@ def check_wanderlust(state: State, pending: Pending, move: Wanderlust, report: R
     """Sheet 7.9, steps 1 to 3."""
     if move.tile is None and move.hex is None:
         if move.element is not None or move.corner is not None:
-            report("DS0512", "without a new tile there is no element to place", field=("element",))
+            report("DS0512", say("without a new tile there is no element to place"), field=("element",))
         if move.stack is not None:
-            report("DS0509", "a stack is written with the tile that lies there", field=("stack",))
+            report("DS0509", say("a stack is written with the tile that lies there"), field=("stack",))
         return
     if move.tile is None or move.hex is None:
-        report("DS0509", "a tile needs a hex, and a hex a tile")
+        report("DS0509", say("a tile needs a hex, and a hex a tile"))
         return
     if move.stack is not None and not 1 <= move.stack <= 3:
-        report("DS0505", f"there is no stack {move.stack}; stacks are 1, 2 and 3", field=("stack",))
+        report(
+            "DS0505", say("there is no stack {stack}; stacks are 1, 2 and 3", stack=move.stack), field=("stack",)
+        )
         return
     if _stack_of(state, move) == EMPTY:
         _report_no_tile(state, move, report)
@@ -89,47 +91,69 @@ def check_wanderlust(state: State, pending: Pending, move: Wanderlust, report: R
 
 
 def _report_no_tile(state: State, move: Wanderlust, report: Report) -> None:
-    face_up = ", ".join(
-        f"{TERRAINS[terrain]} on stack {stack + 1}"
+    face_up = [
+        say("{tile} on stack {stack}", tile=TERRAINS[terrain], stack=stack + 1)
         for stack, terrain in enumerate(state.face_up)
         if terrain != EMPTY
-    )
-    where = "" if move.stack is None else f" on stack {move.stack}"
-    word = TERRAIN_WORDS[move.tile] if move.tile else "tile"
+    ]
     report(
         "DS0505",
-        f"no {word} is face up{where}",
+        _not_face_up(move),
         field=("tile",),
         about=("tiles",),
-        hints=(f"face up: {face_up or 'nothing'}",),
+        hints=(say("face up: {tiles}", tiles=joined(face_up)) if face_up else say("face up: nothing"),),
     )
+
+
+def _not_face_up(move: Wanderlust) -> Message:
+    if move.tile is None:
+        return (
+            say("no tile is face up")
+            if move.stack is None
+            else say("no tile is face up on stack {stack}", stack=move.stack)
+        )
+    terrain = terrain_name(TERRAIN[move.tile])
+    if move.stack is None:
+        return say("no {terrain} is face up", terrain=terrain)
+    return say("no {terrain} is face up on stack {stack}", terrain=terrain, stack=move.stack)
 
 
 def _check_place(state: State, hex_: int, report: Report) -> None:
     name, field, about = HEXES[hex_], ("hex",), (on_hex(hex_),)
-    hints = (f"open hexes: {hex_names(open_hexes(state))}",)
+    hints = (say("open hexes: {hexes}", hexes=hex_names(open_hexes(state))),)
     if state.terrain[hex_] != EMPTY:
-        word = TERRAIN_WORDS[TERRAINS[state.terrain[hex_]]]
-        report("DS0506", f"{name} already holds a tile ({word})", field=field, about=about, hints=hints)
+        report(
+            "DS0506",
+            say("{hex} already holds a tile ({terrain})", hex=name, terrain=terrain_name(state.terrain[hex_])),
+            field=field,
+            about=about,
+            hints=hints,
+        )
     elif not tile_neighbours(state, hex_):
         around = tuple(on_hex(other) for other in NEIGHBOURS[hex_])
-        report("DS0507", f"{name} is not adjacent to any tile", field=field, about=around, hints=hints)
+        report(
+            "DS0507", say("{hex} is not adjacent to any tile", hex=name), field=field, about=around, hints=hints
+        )
 
 
 def _check_element(state: State, move: Wanderlust, report: Report) -> None:
     if move.element is None and move.corner is None:
         return
     if move.element is None or move.corner is None or move.hex is None:
-        report("DS0411", "an element needs a corner, and a corner an element")
+        report("DS0411", say("an element needs a corner, and a corner an element"))
         return
     check_in_box(state, WAN, ELEMENT[move.element], report)
     corner, hex_ = CORNER[move.corner], HEX[move.hex]
     if corner not in HEX_CORNERS[hex_]:
-        report("DS0508", f"{move.corner} is no corner of the new tile on {move.hex}", field=("corner",))
+        report(
+            "DS0508",
+            say("{corner} is no corner of the new tile on {hex}", corner=move.corner, hex=move.hex),
+            field=("corner",),
+        )
     elif state.elements[corner] != EMPTY:
         check_vacant(state, corner, report)
     elif corner not in _free_corners(state, hex_):
-        report("DS0407", f"{move.corner} lies on the edge of the board", field=("corner",))
+        report("DS0407", say("{corner} lies on the edge of the board", corner=move.corner), field=("corner",))
 
 
 def apply_wanderlust(state: State, pending: Pending, move: Wanderlust, events: Events) -> None:
@@ -177,15 +201,24 @@ def check_tile_migration(state: State, pending: Pending, move: TileMigration, re
     for number, arrival in enumerate(move.arrivals):
         field, animal, origin = ("arrivals", number), ANIMAL[arrival.animal], HEX[arrival.origin]
         if animal not in state.animals:
-            report("DS0103", f"{the(animal)} is not in play", field=field, about=(f"seat:{arrival.animal}",))
+            report(
+                "DS0103",
+                say("{animal:the} is not in play", animal=animal_name(animal)),
+                field=field,
+                about=(f"seat:{arrival.animal}",),
+            )
             continue
         if (animal, origin) in seen:
-            report("DS0605", f"{arrival.animal} {arrival.origin} is written twice", field=field)
+            report(
+                "DS0605",
+                say("{animal} {hex} is written twice", animal=arrival.animal, hex=arrival.origin),
+                field=field,
+            )
         seen.add((animal, origin))
         if origin not in NEIGHBOURS[hex_]:
             report(
                 "DS0510",
-                f"{arrival.origin} is not adjacent to the new tile on {HEXES[hex_]}",
+                say("{hex} is not adjacent to the new tile on {other}", hex=arrival.origin, other=HEXES[hex_]),
                 field=field,
                 about=(on_hex(hex_),),
             )
@@ -198,13 +231,13 @@ def check_count(
     """Reports a number of species that an animal doesn't have on a tile."""
     here = state.species[hex_ * 6 + animal]
     if count < 1:
-        report("DS0606", "a number of species is 1 or more", field=field)
+        report("DS0606", say("a number of species is 1 or more"), field=field)
     elif not here:
         elsewhere = [other for other in range(35) if state.species[other * 6 + animal]]
-        hints = (f"it has some on {hex_names(elsewhere)}",) if elsewhere else ()
+        hints = (say("it has some on {hexes}", hexes=hex_names(elsewhere)),) if elsewhere else ()
         report(
             "DS0610",
-            f"{the(animal)} has no species on {HEXES[hex_]}",
+            say("{animal:the} has no species on {hex}", animal=animal_name(animal), hex=HEXES[hex_]),
             field=field,
             about=(on_species(hex_, animal),),
             hints=hints,
@@ -212,7 +245,14 @@ def check_count(
     elif here < count:
         report(
             "DS0611",
-            f"{the(animal)} has {here} species on {HEXES[hex_]}, not {count}",
+            several(
+                here,
+                "{animal:the} has {count} species on {hex}, not {wanted}",
+                "{animal:the} has {count} species on {hex}, not {wanted}",
+                animal=animal_name(animal),
+                hex=HEXES[hex_],
+                wanted=count,
+            ),
             field=field,
             about=(on_species(hex_, animal),),
         )
