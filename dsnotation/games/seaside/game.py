@@ -17,7 +17,7 @@ from dsnotation.core.game import (
     Outcome,
     describe_due,
 )
-from dsnotation.core.messages import say
+from dsnotation.core.messages import Message, say
 from dsnotation.core.report import Report
 from dsnotation.games.seaside import assertions
 from dsnotation.games.seaside.catalogue import CATALOGUE
@@ -28,6 +28,7 @@ from dsnotation.games.seaside.events import EVENT_TYPES
 from dsnotation.games.seaside.flow import advance
 from dsnotation.games.seaside.forgetting import forget, give_way, shows_deck_size
 from dsnotation.games.seaside.moves import MOVE_TYPES, MOVES, OFF_DECK
+from dsnotation.games.seaside.narration import narrate
 from dsnotation.games.seaside.options import OPTION_INFO
 from dsnotation.games.seaside.outcome import outcome
 from dsnotation.games.seaside.passing import pass_over
@@ -197,6 +198,13 @@ class Seaside:
 
     def forget(self, state: State, parts: Collection[str]) -> frozenset[str]:
         return forget(state, parts)
+
+    def narrate(self, state: State, move: Any, events: Sequence[Any]) -> Message:
+        return narrate(state, move, events)
+
+    def side_name(self, actor: str) -> str:
+        """Seats are letters in every language."""
+        return actor
 
     def rests_on(self, state: State) -> tuple[str, ...]:
         return ("end",) if state.phase == OVER else rested_on(state.pending[-1])
