@@ -79,6 +79,8 @@ def event_clauses(state: State, events: Sequence[Any]) -> Iterator[Message]:
             alike = [one for one in left if one == event]
             left = [one for one in left if one != event]
             yield _gained(state, event, 1 + len(alike))
+        elif kind == "effect-began" and left[:1] == [event]:
+            continue  # the same card once more, without anything of its own
         elif kind == "effect-began" and left and left[0].kind == "cards-moved":
             yield _taken_back(state, event, left.pop(0))
         elif kind in _WITH_RESOURCES and left and left[0].kind == "resources-added":
@@ -171,7 +173,7 @@ def _unaffected(state: State, event: ev.Unaffected) -> Message:
 
 
 def _ended(state: State, event: ev.GameEnded) -> Message:
-    return say("the game is over: {reason}", reason=event.reason)
+    return say("the game is over, because {reason}", reason=event.reason)
 
 
 # Cards that move -------------------------------------------------------------------------------------------

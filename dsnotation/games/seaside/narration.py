@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from dsnotation.core.messages import Message, joined, say, several
+from dsnotation.core.messages import Message, joined, listed_and, say, several
 from dsnotation.games.seaside.clauses import added, each_card, event_clauses, player_name, some_cards
 from dsnotation.games.seaside.components import COINS, NAMES, TREASURE, TYPES, UNSEEN
 from dsnotation.games.seaside.hand import NUMBER
@@ -92,7 +92,8 @@ def _look(state: State, move: Any, events: Sequence[Any]) -> Told:
     player, cards, asking = player_name(state, move.player), _came(move), _asking(state)
     done = _off_deck_events(events)
     if asking == "Native Village":
-        clause = say("{player} puts {cards} on the {card} mat", player=player, cards=cards, card=called(asking))
+        village = called(asking)
+        clause = say("{player} puts a card on the {card} mat: {cards}", player=player, card=village, cards=cards)
         return Told(clause, done | _first(events, "cards-moved", target="village-mat"))
     if asking == "Pearl Diver":
         return Told(say("{player} looks at the bottom of the deck: {cards}", player=player, cards=cards), done)
@@ -103,7 +104,7 @@ def _flip(state: State, move: Any, events: Sequence[Any]) -> Told:
     player, cards = player_name(state, move.player), _came(move)
     done = _off_deck_events(events)
     if _asking(state) == "Sea Hag":
-        clause = say("{player} discards {cards} off the deck", player=player, cards=cards)
+        clause = say("{player} discards the top card of the deck: {cards}", player=player, cards=cards)
         return Told(clause, done | _first(events, "cards-moved", target="discard"))
     return Told(say("{player} turns up {cards}", player=player, cards=cards), done)
 
@@ -112,8 +113,14 @@ def _flip(state: State, move: Any, events: Sequence[Any]) -> Told:
 
 
 def _start(state: State, move: Any, events: Sequence[Any]) -> Told:
-    clause = say("{player} begins with {card}", player=player_name(state, move.actor), card=called(move.card))
-    return _with_gains(clause, events, _first(events, "effect-began"))
+    player, card, done = player_name(state, move.actor), called(move.card), _first(events, "effect-began")
+    back = _first(events[1:2], "cards-moved", origin="aside")
+    if back:
+        cards = some_cards(events[1].cards)
+        return Told(
+            say("{player} takes {cards} back from {card}", player=player, cards=cards, card=card), done | {1}
+        )
+    return _with_gains(say("{player} begins with {card}", player=player, card=card), events, done)
 
 
 def _play(state: State, move: Any, events: Sequence[Any]) -> Told:
@@ -167,7 +174,7 @@ def _double(state: State, move: Any, events: Sequence[Any]) -> Told:
     if move.card is None:
         return Told(say("{player} has no Action for {throne}", player=player, throne=throne))
     card = called(move.card)
-    clause = say("{player} plays {card} by {throne}, to be played twice", player=player, card=card, throne=throne)
+    clause = say("{player} plays {card} with {throne}", player=player, card=card, throne=throne)
     return _with_gains(clause, events, _first(events, "cards-moved") | _first(events, "card-played"))
 
 
@@ -224,8 +231,8 @@ def _top(state: State, move: Any, events: Sequence[Any]) -> Told:
     cards = some_cards(move.cards)
     if len(set(move.cards)) == 1 or move.cards[0] == UNSEEN:
         return Told(say("{player} puts {cards} on top of the deck", player=player, cards=cards), done)
-    order = joined([some_cards((card,)) for card in move.cards])
-    return Told(say("{player} puts on top of the deck, from the top: {cards}", player=player, cards=order), done)
+    order = listed_and(some_cards((card,)) for card in move.cards)
+    return Told(say("{player} puts {cards} on top of the deck, in this order", player=player, cards=order), done)
 
 
 def _aside(state: State, move: Any, events: Sequence[Any]) -> Told:
