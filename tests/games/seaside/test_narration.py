@@ -56,8 +56,8 @@ def test_a_turn_with_an_action_treasures_a_purchase_and_the_new_hand() -> None:
 
 
 def test_what_nobody_wrote_down_is_unseen() -> None:
-    state = table("Wh", A="Wh ?*4")
-    hold(state, "A", middle="?*2 Co*3", discard="")
+    state = table("Wh")
+    hold(state, "A", hand="Wh ?*4", middle="?*5", unseen="Co*5 Es*4")
     assert told(state, "A play Wh, draw ? Co") == [
         "Ann plays Wharf: +1 Buy.",
         "Ann draws an unseen card and a Copper.",
