@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from dsnotation.core.game import NO_OPTIONS, Chooser, Game, State
+from dsnotation.core.messages import say
 from dsnotation.core.registry import find_game
 from dsnotation.notation.writer import write_played_game
 
@@ -53,7 +54,8 @@ def play_text(
     Raises UnknownGame, or ValueError for a policy, a number of players or rule options that can't be.
     """
     if policy not in POLICIES:
-        raise ValueError(f"there is no policy {policy!r}; policies: {', '.join(POLICIES)}")
+        known = ", ".join(POLICIES)
+        raise ValueError(say("there is no policy {policy}; policies: {known}", policy=repr(policy), known=known))
     game = find_game(game_name)
     choose = RandomChooser(seed, POLICIES[policy])
     tags = {

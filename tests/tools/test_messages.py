@@ -6,6 +6,7 @@ import gettext
 import io
 import re
 import string
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -169,6 +170,13 @@ def test_the_binary_catalogue_is_what_the_text_gives(language: str) -> None:
 
 def catalogue_again(language: str) -> Catalog:
     return updated(language, list(collected()))
+
+
+@there
+def test_a_package_takes_the_catalogues_along() -> None:
+    built = tomllib.loads((LOCALE.parent / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hatch"]["build"]
+    assert built["targets"]["wheel"]["force-include"]["locale"] == "dsnotation/_data/locale"
+    assert "/locale" in built["targets"]["sdist"]["include"]
 
 
 @there
