@@ -35,7 +35,11 @@ from dsnotation.replay.telling import telling
 from tests.brackets import Brackets, outside, words_of
 
 RECORDS = Path(__file__).parents[2] / "records"
-RECORD = {"seaside": "two-players.dsn", "habitat-battle": "four-players.dsn"}
+RECORD = {
+    "dominant-species": "two-animals.dsn",
+    "seaside": "two-players.dsn",
+    "habitat-battle": "four-players.dsn",
+}
 # Names of tags, options of the command and the values of tags are the same in every language.
 SAME = words_of("dsn check fmt notes unverified encoding-errors latin games Game Set Options Result Score")
 PLAIN = Style()

@@ -29,7 +29,7 @@ from tools.messages import (
     updated,
 )
 
-ALL_FORMS = {"", *FORMS, *(f"cap-{form}" for form in FORMS)}
+ALL_FORMS = {"", "cap-", *FORMS, *(f"cap-{form}" for form in FORMS)}
 there = pytest.mark.skipif(not LOCALE.is_dir(), reason="there is no locale/ yet: its catalogues come last")
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from dsnotation.core.messages import say
 from dsnotation.games.dominant_species.board import (
     CORNER_HEXES,
     CORNERS,
@@ -20,7 +21,7 @@ from dsnotation.games.dominant_species.options import Options
 
 EMPTY = -1
 PLANNING, EXECUTION, RESET, OVER, SETUP = range(5)
-PHASES = ("planning", "execution", "reset", "over", "setup")
+PHASES = (say("planning"), say("execution"), say("reset"), say("over"), say("setup"))
 
 
 class Pending(NamedTuple):
