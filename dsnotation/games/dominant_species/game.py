@@ -21,6 +21,7 @@ from dsnotation.core.game import (
     every_result,
 )
 from dsnotation.core.messages import Message, say
+from dsnotation.core.names import Name
 from dsnotation.core.report import Report
 from dsnotation.games.dominant_species import (
     assertions,
@@ -52,6 +53,7 @@ from dsnotation.games.dominant_species.events import EVENT_TYPES
 from dsnotation.games.dominant_species.flow import advance
 from dsnotation.games.dominant_species.moves import MOVE_TYPES, MOVES
 from dsnotation.games.dominant_species.names import ANIMALS as ANIMAL_NAMES
+from dsnotation.games.dominant_species.narration import narrate
 from dsnotation.games.dominant_species.options import OPTION_INFO
 from dsnotation.games.dominant_species.outcome import outcome
 from dsnotation.games.dominant_species.setup import Setup, invent_tags, read_setup, start
@@ -254,6 +256,12 @@ class DominantSpecies:
         ACTIONS[pending.kind].apply(state, pending, move, events)
         _go_on(state, events)
         return events
+
+    def narrate(self, state: State, move: Any, events: Sequence[Any]) -> Message:
+        return narrate(state, move, events)
+
+    def side_name(self, actor: str) -> Name | str:
+        return ANIMAL_NAMES.get(actor, actor)
 
     def skip(self, state: State) -> list[Any]:
         pending = state.pending.pop()

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dsnotation.core.game import Outcome, Standing
+from dsnotation.core.messages import say
 from dsnotation.games.dominant_species.components import ANIMALS
 from dsnotation.games.dominant_species.state import OVER, State
+
+_REASONS = {"ice-age": say("ice-age"), "all-extinct": say("all-extinct")}
 
 
 def outcome(state: State) -> Outcome:
@@ -30,4 +33,6 @@ def outcome(state: State) -> Outcome:
         ]
     finished = state.phase == OVER
     winners = tuple(one.actor for one in standings if one.rank == 1) if finished else ()
-    return Outcome(finished, state.why_over if finished else "unfinished", tuple(standings), winners)
+    return Outcome(
+        finished, _REASONS[state.why_over] if finished else say("unfinished"), tuple(standings), winners
+    )
