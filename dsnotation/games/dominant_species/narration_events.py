@@ -66,7 +66,7 @@ def _points(events: Sequence[Any]) -> list[Message]:
 
 
 def _in_food_chain(total: tuple[str, int]) -> int:
-    return FOOD_CHAIN.index(total[0])  # type: ignore[arg-type]
+    return FOOD_CHAIN.index(total[0])
 
 
 def _change(event: ev.PointsScored) -> Message:
