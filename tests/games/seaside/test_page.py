@@ -67,6 +67,15 @@ def test_mistakes_are_mistakes_and_mended_so(wrong: str, right: str) -> None:
     assert messages(HEAD + right) == []
 
 
+def test_the_examples_in_other_languages_are_read_as_the_page_says() -> None:
+    section = PAGE.partition("\n## Other languages\n")[2].partition("\n## ")[0]
+    rows = re.findall(r"^\| `(.+)` \| `(.+)` \|$", section, re.M)
+    assert len(rows) >= 6
+    for written, canonical in rows:
+        document = reader.read_string(HEAD + written.replace("\\|", "|"))
+        assert writer.write_document(document) == HEAD + canonical.replace("\\|", "|") + "\n"
+
+
 def test_the_page_names_everything() -> None:
     assert len(MISTAKES) > 10
     for card in TABLE:
