@@ -77,7 +77,8 @@ def _moves(
         if not entries:
             waiting += _all_remarks(statement)
             continue
-        if (entries[0].turn, entries[0].phase) != where:
+        moves = any(entry.draft is not None for entry in entries)  # an assertion begins no phase
+        if moves and (entries[0].turn, entries[0].phase) != where:
             where = entries[0].turn, entries[0].phase
             yield ""
             yield style("bold", heading(*where))

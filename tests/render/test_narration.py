@@ -74,6 +74,16 @@ def test_turns_and_phases_have_headings_after_an_empty_line(text: str) -> None:
     assert "Setup" in lines[:place]
 
 
+def test_an_assertion_begins_no_phase_and_says_nothing_if_it_holds(text: str) -> None:
+    document = read_string(text)
+    position = position_at(document.games[0], document.source, None)
+    [leader, *_] = position.game.outcome(position.state).standings
+    lines = told(f"{text}assert vp {leader.actor} {leader.score} ; as it had to be\n")
+    assert not any("is wrong" in line or "can't be read" in line for line in lines)
+    assert not any(line.endswith(", over") for line in lines)
+    assert "    [as it had to be]" in lines
+
+
 def test_a_story_stops_where_it_is_told(text: str) -> None:
     lines = told(text, "5")
     assert sum(line.startswith("It is move ") for line in lines) == 5
