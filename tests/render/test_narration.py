@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -16,7 +17,7 @@ from dsnotation.notation.document import Document
 from dsnotation.notation.reader import read_string
 from dsnotation.render.narration import narration
 from dsnotation.render.style import Style
-from dsnotation.render.wrapping import wrapped
+from dsnotation.render.wrapping import width_of, wrapped
 from dsnotation.replay.catalogue import CATALOGUE
 from dsnotation.replay.position import position_at
 from dsnotation.replay.random_play import play_text
@@ -141,3 +142,17 @@ def test_lines_are_no_wider_than_the_terminal(text: str) -> None:
 )
 def test_wide_characters_count_as_two(words: str, lines: list[str]) -> None:
     assert list(wrapped(words, 7, rest="  ")) == lines
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize(("columns", "width"), [("70", 70), ("3", 20)])
+def test_a_terminal_says_how_wide_it_is_and_a_pipe_has_no_width(
+    columns: str, width: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", columns)
+    assert width_of(Terminal()) == width
+    assert width_of(io.StringIO()) is None
