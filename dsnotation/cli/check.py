@@ -74,7 +74,7 @@ def check(
             _suggest_converting(data, name)
     if not streaming:
         printed(checked)
-    fail = (Severity.ERROR, Severity.WARNING) if strict else (Severity.ERROR,)
+    fail = (Severity.ERROR, Severity.IRREGULAR, Severity.WARNING) if strict else (Severity.ERROR,)
     found = any(file.count(severity) for file in checked for severity in fail)
     raise typer.Exit(2 if unusable else 1 if found else 0)
 

@@ -68,7 +68,7 @@ def _check_set(name: str | None, path: str, form: Report, strict: bool) -> int:
     checked, game_set = check_set(game, read_input(path), display_name(path))
     pairs = game.sets.summary(game_set) if game_set is not None else []
     sys.stdout.write(set_report(checked, pairs, form.value, style_for(sys.stdout)))
-    fail = (Severity.ERROR, Severity.WARNING) if strict else (Severity.ERROR,)
+    fail = (Severity.ERROR, Severity.IRREGULAR, Severity.WARNING) if strict else (Severity.ERROR,)
     return int(any(checked.count(severity) for severity in fail))
 
 

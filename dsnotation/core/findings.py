@@ -14,11 +14,13 @@ from enum import StrEnum
 class Severity(StrEnum):
     """How bad a finding is. Only an error makes a move illegal and `dsn check` fail.
 
-    *Unverified* is no complaint: nobody can tell from what is known (a hidden card, a lost page) whether the rule
-    was broken.
+    *Irregular* is a rule that was broken by a move that the text marks as made all the same: it was played, and
+    the text tells what happened. *Unverified* is no complaint: nobody can tell from what is known (a hidden card,
+    a lost page) whether the rule was broken.
     """
 
     ERROR = "error"
+    IRREGULAR = "irregular"
     WARNING = "warning"
     NOTE = "note"
     UNVERIFIED = "unverified"
@@ -85,6 +87,10 @@ class Finding:
     def as_note(self, message: str) -> Finding:
         """The same finding, no longer counted as a mistake, with a message that says why."""
         return replace(self, severity=Severity.NOTE, message=message)
+
+    def as_irregular(self) -> Finding:
+        """The same finding about a move that is marked as made all the same; only an error changes."""
+        return replace(self, severity=Severity.IRREGULAR) if self.severity is Severity.ERROR else self
 
 
 class Catalogue(Mapping[str, Rule]):

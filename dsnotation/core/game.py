@@ -18,6 +18,7 @@ from dsnotation.core.options import OptionInfo
 
 CHANCE = "chance"
 EVERYBODY = "all"
+MARK: FieldPath = ("!",)  # in `Draft.spans`: the mark of an irregular move
 SEATS = "seats"  # in `Finding.about`: who plays at all
 
 
@@ -86,12 +87,14 @@ class Decision:
 class Draft:
     """A move as somebody wrote it: parts that the position gives (`actor`, `Decision.given`) may be missing.
 
-    `spans` gives, for each part, the columns of the line it stands in (from 0, end exclusive).
+    `spans` gives, for each part, the columns of the line it stands in (from 0, end exclusive). `irregular` if it
+    is marked as made although it broke a rule; then `MARK` in `spans` is where the mark stands.
     """
 
     kind: str
     fields: dict[str, Any]
     spans: dict[FieldPath, tuple[int, int]] = field(default_factory=dict)
+    irregular: bool = False
 
     @property
     def actor(self) -> str | None:
@@ -136,6 +139,19 @@ class Outcome:
     winners: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Forced:
+    """What came of a move that broke a rule: what of it was carried out (None: nothing) and the events.
+
+    `left_out` are the parts of the move that could not be carried out, as in `Finding.field`; a number that was
+    cut down is one of them.
+    """
+
+    move: Any = None
+    events: Sequence[Any] = ()
+    left_out: tuple[FieldPath, ...] = ()
+
+
 class Language(Protocol):
     """The words of one game: how its statements become drafts and its moves become text.
 
@@ -175,7 +191,7 @@ class GameSets:
 
 
 class Game(Protocol):
-    """One game. All methods are pure but `apply` and `skip`, which change the state they are given."""
+    """One game. All methods are pure but `apply`, `skip` and `force`, which change the state they are given."""
 
     name: ClassVar[str]
     title: ClassVar[str]
@@ -249,8 +265,16 @@ class Game(Protocol):
         """Plays a move that `check` does not forbid and returns the events, automatic ones included."""
         ...
 
-    def skip(self, state: State) -> Sequence[Any]:
-        """Passes over the decision without playing anything. Only for going on after a mistake; not a move."""
+    def skip(self, state: State, *, done: bool = False) -> Sequence[Any]:
+        """Passes over the decision without playing anything. Only for going on after a mistake; not a move. If it
+        was `done` already, out of turn, nothing stands in for it."""
+        ...
+
+    def force(self, state: State, move: Move) -> Forced:
+        """Carries out a move that `check` forbids, as far as the pieces allow: what somebody did although it broke
+        a rule. Of a move that answers the decision that is due, the next one is due then; any other changes
+        nobody's turn. Never loses or doubles a piece. If nothing of the move can be carried out, the position
+        stays as it is."""
         ...
 
     def touches(self, state: State, draft: Draft | None, wrong: Sequence[FieldPath] = ()) -> frozenset[str]:

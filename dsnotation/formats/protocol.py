@@ -81,7 +81,7 @@ def failure(code: str, message: str, hints: tuple[str, ...] = ()) -> Reading:
 
 def is_loss(finding: Finding) -> bool:
     """Whether a finding tells that the result is not all that the file says, and only that."""
-    return finding.severity in (Severity.ERROR, Severity.WARNING) or finding.code in LOSSES
+    return finding.severity in (Severity.ERROR, Severity.IRREGULAR, Severity.WARNING) or finding.code in LOSSES
 
 
 # Codes of notes that tell of something left out or filled in.

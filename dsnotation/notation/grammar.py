@@ -12,7 +12,7 @@ from typing import Any
 from lark import Lark
 from lark.lexer import ContextualLexer, PatternRE, PatternStr, TerminalDef
 
-from dsnotation.core.game import Game
+from dsnotation.core.game import Game, Language
 from dsnotation.core.messages import Message, of_data
 from dsnotation.core.registry import find_game
 from dsnotation.core.words import Rare, without_accents
@@ -216,8 +216,17 @@ def common_grammar() -> Grammar:
     return build_grammar("common", CommonBuilder(), starts=("tag",))
 
 
-@cache
 def grammar_of(game_name: str) -> Grammar:
     """The grammar of a game of the registry, built once. Raises UnknownGame."""
     game: Game = find_game(game_name)
-    return build_grammar(game.language.grammar, game.language.builder)
+    return grammar_for(game.language)
+
+
+def grammar_for(language: Language) -> Grammar:
+    """The grammar of a language, built once."""
+    return _built(language.grammar, language.builder)
+
+
+@cache
+def _built(name: str, builder: Any) -> Grammar:
+    return build_grammar(name, builder)

@@ -20,6 +20,7 @@ from dsnotation.notation.document import Document, GameText, SourceText, Stateme
 from dsnotation.notation.explain import Explanation, explain, explain_misread, is_actor
 from dsnotation.notation.grammar import Grammar, grammar_of
 from dsnotation.notation.lines import Line, split_line
+from dsnotation.notation.marks import mark_piece, misplaced, set_marks, take_marks
 from dsnotation.notation.packed import unpack
 from dsnotation.notation.pieces import is_bare, missing, pieces_of, shown
 from dsnotation.notation.source import (
@@ -277,6 +278,10 @@ class _Reader:
         return mended
 
     def _parse_plain(self, grammar: Grammar, statement: Statement, text: str) -> Explanation | None:
+        marked = take_marks(text, grammar.separable)
+        if isinstance(marked, Explanation):
+            return marked
+        text, marks = marked
         try:
             result = grammar.parse(text)
         except Misread as misread:
@@ -284,10 +289,14 @@ class _Reader:
         except UnexpectedInput as error:
             return explain(grammar, text, "statement", error)
         if isinstance(result, list):
-            statement.kind, statement.drafts = "moves", result
             if len(result) == 1:
                 start = len(text) - len(text.lstrip())
                 result[0].spans.setdefault((), (start, len(text.rstrip())))
+            if marks and (wrong := set_marks(result, text, marks)) is not None:
+                return wrong
+            statement.kind, statement.drafts = "moves", result
+        elif marks:
+            return misplaced(marks[0])
         elif isinstance(result, Assertion):
             statement.kind, statement.assertion = "assertion", result
         elif isinstance(result, TurnMark):
@@ -300,8 +309,9 @@ class _Reader:
         """After a line that can't be read as it is: if its moves stand on their own, reads each by itself, so
         that a slip costs one of them."""
         first = game.statements.pop()
-        pieces = pieces_of(line.statement or "", grammar.separable)
-        if not pieces:
+        marked = take_marks(line.statement or "", grammar.separable)
+        pieces = [] if isinstance(marked, Explanation) else pieces_of(marked.text, grammar.separable)
+        if isinstance(marked, Explanation) or not pieces:
             game.statements.append(first)
             self._explain(first.line, explanation)
             return
@@ -311,6 +321,7 @@ class _Reader:
                 statement = replace(first, text=shown(piece), whole=first.text)
             game.statements.append(statement)
             wrong = missing(piece) if is_bare(piece) else self._parse(grammar, statement, piece)
+            mark_piece(statement.drafts, marked, place)
             if wrong is not None:
                 hints = self._without_comma(grammar, pieces, place)
                 self._explain(first.line, replace(wrong, hints=hints or wrong.hints))

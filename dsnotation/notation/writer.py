@@ -9,6 +9,8 @@ from typing import Any
 from dsnotation.core.game import Language
 from dsnotation.core.registry import find_game
 from dsnotation.notation.document import Document, GameText, Statement, Tag
+from dsnotation.notation.grammar import grammar_for
+from dsnotation.notation.marks import with_marks
 
 SETUP_TURN = 0
 
@@ -75,10 +77,15 @@ def _statement(statement: Statement, language: Language | None) -> str:
     if statement.kind == "turn":
         return f"turn {statement.turn}"
     if language is not None and statement.kind == "moves":
-        return " ".join(language.write(statement.drafts))
+        line = " ".join(language.write(statement.drafts))
+        return with_marks(line, statement.drafts, grammar_for(language)) if _is_marked(statement) else line
     if language is not None and statement.assertion is not None:
         return language.write_assertion(statement.assertion)
     return statement.text
+
+
+def _is_marked(statement: Statement) -> bool:
+    return any(draft.irregular for draft in statement.drafts)
 
 
 def _with_comment(line: str, annotations: Iterable[str], comment: str | None) -> str:

@@ -19,9 +19,9 @@ from dsnotation.core.registry import find_game
 FORMAT = "dsnotation-record"
 VERSION = 1
 
-Severity = Literal["error", "warning", "note", "unverified"]
-MoveVerdict = Literal["legal", "unverified", "illegal", "not-checked"]
-GameVerdict = Literal["legal", "unverified", "unfinished", "illegal", "unplayable"]
+Severity = Literal["error", "irregular", "warning", "note", "unverified"]
+MoveVerdict = Literal["legal", "irregular", "unverified", "illegal", "not-checked"]
+GameVerdict = Literal["legal", "irregular", "unverified", "unfinished", "illegal", "result-only", "unplayable"]
 From1 = Annotated[int, Field(ge=1)]
 Count = Annotated[int, Field(ge=0)]
 

@@ -35,6 +35,7 @@ GAME_VERDICT_WORDS = {
 }
 _COLOURS = {
     Verdict.LEGAL: "green",
+    Verdict.IRREGULAR: "blue",
     Verdict.ILLEGAL: "red",
     Verdict.UNVERIFIED: "cyan",
     Verdict.NOT_CHECKED: "yellow",

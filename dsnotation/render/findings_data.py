@@ -16,6 +16,7 @@ from dsnotation.render.languages import in_language, tell
 
 _GITHUB = {
     Severity.ERROR: "error",
+    Severity.IRREGULAR: "warning",
     Severity.WARNING: "warning",
     Severity.NOTE: "notice",
     Severity.UNVERIFIED: "notice",
@@ -106,10 +107,11 @@ def _sarif_result(file: str, finding: Finding, rule_index: int) -> dict[str, Any
         }
     # SARIF calls it an open result if a rule was asked and what is known can't decide it; that has no level.
     unverified = finding.severity is Severity.UNVERIFIED
+    level = "warning" if finding.severity is Severity.IRREGULAR else finding.severity.value
     return {
         "ruleId": finding.code,
         "ruleIndex": rule_index,
-        **({"kind": "open", "level": "none"} if unverified else {"level": finding.severity.value}),
+        **({"kind": "open", "level": "none"} if unverified else {"level": level}),
         "message": {"text": " ".join([finding.message, *finding.hints])},
         "locations": [{"physicalLocation": location, **_logical(finding)}],
     }

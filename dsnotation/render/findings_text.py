@@ -12,12 +12,14 @@ from dsnotation.render.style import Style
 
 COLOURS = {
     Severity.ERROR: "red",
+    Severity.IRREGULAR: "blue",
     Severity.WARNING: "yellow",
     Severity.NOTE: "green",
     Severity.UNVERIFIED: "cyan",
 }
 SEVERITY_WORDS = {
     Severity.ERROR: say("error"),
+    Severity.IRREGULAR: say("irregular"),
     Severity.WARNING: say("warning"),
     Severity.NOTE: say("note"),
     Severity.UNVERIFIED: say("unverified"),
@@ -25,6 +27,7 @@ SEVERITY_WORDS = {
 # What nobody can verify is no complaint and not counted.
 _COUNTED: dict[Severity, Callable[[int], Message]] = {
     Severity.ERROR: lambda number: several(number, "{count} error", "{count} errors"),
+    Severity.IRREGULAR: lambda number: several(number, "{count} irregular", "{count} irregular"),
     Severity.WARNING: lambda number: several(number, "{count} warning", "{count} warnings"),
     Severity.NOTE: lambda number: several(number, "{count} note", "{count} notes"),
 }

@@ -21,6 +21,6 @@ def conversion(heading: Message, findings: Sequence[Finding], sources: Sources, 
     """What there is to say about a conversion: errors and warnings with their line, the rest on a line each."""
     parts = [tell(say("{heading}: {findings}", heading=heading, findings=counted_findings(findings)))]
     for finding in findings:
-        worse = finding.severity in (Severity.ERROR, Severity.WARNING)
+        worse = finding.severity in (Severity.ERROR, Severity.IRREGULAR, Severity.WARNING)
         parts.append(finding_text(finding, sources, file=file) if worse else finding_short(finding, file=file))
     return "\n".join(parts)

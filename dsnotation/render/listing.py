@@ -58,5 +58,9 @@ def _judgement(entry: Entry, style: Style) -> str:
         return "".join(
             style("cyan", f"   << {word} {finding.code} {clean(tell(finding.message))}") for finding in unsure
         )
+    if entry.verdict is Verdict.IRREGULAR:
+        broken = [finding for finding in entry.findings if finding.severity is Severity.IRREGULAR]
+        word = tell(say("irregular"))
+        return "".join(style("blue", f"   << {word} {one.code} {clean(tell(one.message))}") for one in broken)
     errors = [finding for finding in entry.findings if finding.severity is Severity.ERROR]
     return "".join(style("red", f"   << {finding.code} {clean(tell(finding.message))}") for finding in errors)

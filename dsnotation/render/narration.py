@@ -104,7 +104,7 @@ def _asides(entry: Entry, text: str) -> Iterator[Message]:
     line = entry.statement.line
     why = _why(entry.findings)
     if entry.told is not None:
-        if worst(entry.findings) is Severity.ERROR:
+        if worst(entry.findings) in (Severity.ERROR, Severity.IRREGULAR):
             yield say("That was against the rules, and it stood: {why}.", why=why)
         elif entry.verdict is Verdict.UNVERIFIED:
             yield say("Nobody can tell whether that was legal: {why}.", why=why)
@@ -112,6 +112,13 @@ def _asides(entry: Entry, text: str) -> Iterator[Message]:
         yield say("Line {line} can't be read: {text}", line=line, text=text)
     elif entry.verdict is Verdict.NOT_CHECKED:
         yield say("Line {line} depends on a mistake above it and was not played: {text}", line=line, text=text)
+    elif entry.verdict is Verdict.IRREGULAR:
+        yield say(
+            "Line {line} can't be carried out with the pieces that are there: {text} - {why}.",
+            line=line,
+            text=text,
+            why=why,
+        )
     elif entry.draft is not None:
         yield say("Line {line} is illegal and was not played: {text} - {why}.", line=line, text=text, why=why)
     elif worst(entry.findings) is Severity.ERROR:

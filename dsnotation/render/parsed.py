@@ -48,7 +48,10 @@ def _statement(statement: Statement) -> dict[str, Any]:
         "kind": statement.kind,
         "text": statement.text,
         "turn": statement.turn,
-        "drafts": [{"kind": draft.kind, "fields": plain(draft.fields)} for draft in statement.drafts],
+        "drafts": [
+            {"kind": draft.kind, "fields": plain(draft.fields), "irregular": draft.irregular}
+            for draft in statement.drafts
+        ],
         "assertion": {"kind": claim.kind, "fields": plain(claim.fields)} if claim else None,
         "before": statement.leading,
         "annotations": statement.annotations,

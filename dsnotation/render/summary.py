@@ -16,6 +16,8 @@ from dsnotation.replay.result import GameVerdict, Replay, Verdict
 # Of one game, and of several that are all alike.
 _WORDS = {
     GameVerdict.LEGAL: (say("legal"), say("all legal")),
+    GameVerdict.IRREGULAR: (say("irregular"), say("all irregular")),
+    GameVerdict.RESULT_ONLY: (say("only the result is written"), say("of all only the result is written")),
     GameVerdict.UNVERIFIED: (
         say("legal as far as anybody can tell"),
         say("all legal as far as anybody can tell"),

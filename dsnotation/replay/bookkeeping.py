@@ -7,12 +7,13 @@ from dataclasses import replace
 from typing import Any
 
 from dsnotation.core.findings import Finding
-from dsnotation.core.game import Decision, Game, Setup
+from dsnotation.core.game import Decision, Draft, Game, Setup
 from dsnotation.core.messages import say
 from dsnotation.notation.document import GameText, SourceText, Statement
 from dsnotation.replay.align import Item, items_of
+from dsnotation.replay.catalogue import CATALOGUE
 from dsnotation.replay.gaps import Gaps
-from dsnotation.replay.judging import judged
+from dsnotation.replay.judging import accepted, judged, not_checked
 from dsnotation.replay.order import turned_round
 from dsnotation.replay.placing import place_of
 from dsnotation.replay.result import Entry, Verdict
@@ -43,6 +44,7 @@ class Bookkeeping:
         self.last: Statement | None = None  # the last statement with moves
         self.happened: Sequence[Any] = []  # the events of the last move that was played
         self.turned: tuple[Statement, ...] = ()  # the last lines that were taken as meant in the other order
+        self.done: list[Draft] = []  # marked as irregular and made too early: their turn is yet to come
         self.early: Statement | None = None  # the last statement that came too early
         self.repeated: Statement | None = None  # a statement that is written twice
         self.checksums = False
@@ -71,6 +73,32 @@ class Bookkeeping:
         verdict, kept = judged(findings, self.track)
         entry.verdict = verdict if verdict is Verdict.ILLEGAL else Verdict.NOT_CHECKED
         entry.findings += [self._placed(finding, entry.statement, entry.draft) for finding in kept]
+
+    def _play(self, entry: Entry, move: Any, draft: Draft, findings: list[Finding]) -> None:
+        """Plays a move that its findings don't forbid."""
+        self.happened = []
+        played = self.track.play(move, draft, findings)
+        entry.move, entry.events, entry.told = played.move, played.events, played.told
+        self.happened = played.events
+        if played.move is None:
+            entry.verdict, kept = not_checked(played.findings)
+            entry.findings += [self._placed(finding, entry.statement, draft) for finding in kept]
+        elif played.findings:
+            entry.verdict = accepted(played.findings)
+            entry.findings += [self._placed(finding, entry.statement, draft) for finding in played.findings]
+
+    def _without_heading(self, item: Item, decision: Decision) -> None:
+        """Says so if a turn begins with this line, and no heading said so."""
+        if decision.turn > self.heading:
+            message = say("turn {turn} begins here without its heading", turn=decision.turn)
+            self._note(CATALOGUE.finding("DN0310", message), item)
+            self._begin_turn(decision.turn)
+
+    def _begin_turn(self, turn: int) -> None:
+        self.heading = turn
+        self.track.begin_turn(turn)
+        self.gaps.clear()
+        self.done.clear()
 
     def _placed(self, finding: Finding, statement: Statement, draft: Any) -> Finding:
         """The finding with its place: the part of the line that it points at, or all of the statement."""

@@ -7,6 +7,7 @@ from dsnotation.core.messages import say
 
 _SOURCE = "docs/command.md, How a replay goes on after a mistake"
 
+_MARKS = "docs/notation.md, Irregular moves"
 _CLAIMS = "docs/notation.md, Tags"
 
 CATALOGUE = Catalogue(
@@ -72,6 +73,30 @@ CATALOGUE = Catalogue(
             " changes nothing.",
             _SOURCE,
             Severity.WARNING,
+        ),
+        (
+            "DN0313",
+            "A mark for what broke a rule",
+            "The mark ! before a move says that it was made although it broke a rule. This one breaks none: take"
+            " the mark away, unless the mistake is elsewhere.",
+            _MARKS,
+            Severity.WARNING,
+        ),
+        (
+            "DN0315",
+            "As far as the pieces allow",
+            "A move that is marked with ! is carried out whatever the rules say. What there is no piece for can't"
+            " be: it is left out, and what follows is judged without it.",
+            _MARKS,
+            Severity.IRREGULAR,
+        ),
+        (
+            "DN0316",
+            "Done instead",
+            "A move that is marked with ! and answers nothing that is due changes nobody's turn. Here the lines"
+            " that follow go on without what was due, so it was made instead of that.",
+            _MARKS,
+            Severity.IRREGULAR,
         ),
         (
             "DN0307",

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from dsnotation.core.findings import Finding, Severity
 from dsnotation.core.game import Outcome
 from dsnotation.core.messages import say
-from dsnotation.notation.document import Tag
+from dsnotation.notation.document import GameText, Tag
 from dsnotation.replay.catalogue import CATALOGUE
 from dsnotation.replay.result import GameVerdict, Replay, Verdict
 
@@ -56,6 +56,16 @@ def says_stopped(value: str | None) -> bool:
     """Whether a Result tag says that the game was not played to its end."""
     claim = claim_of(value) if value is not None else None
     return claim is not None and claim.stopped
+
+
+def is_result_only(text: GameText) -> bool:
+    """Whether a game has no moves, and its tags say how it ended."""
+    if any(statement.kind not in ("setup", "turn") for statement in text.statements):
+        return False
+    result = text.tag("Result")
+    claim = claim_of(result) if result is not None else None
+    ended = claim is not None and bool(claim.winners or claim.conceded or claim.drawn)
+    return ended or text.tag("Score") is not None
 
 
 def claim_findings(replay: Replay) -> list[Finding]:

@@ -298,7 +298,7 @@ def _judged(telling: Telling, told: Told) -> Judged:
     if entry is None or told.draft is None:
         found = telling.errors_at(told.statement.line)
         return Judged("unreadable", found[0] if found else None)
-    errors = [one for one in entry.findings if one.severity is Severity.ERROR]
+    errors = [one for one in entry.findings if one.severity in (Severity.ERROR, Severity.IRREGULAR)]
     return Judged(entry.verdict.value, next(iter(errors or entry.findings), None))
 
 

@@ -219,6 +219,10 @@ def _play(game: Game, state: State, item: Item) -> int:
     decision = game.decision(state)
     if decision is None:
         return 1
+    if draft.irregular and (draft.kind in game.asides or not fits(draft, decision)):
+        # It answers nothing, and says so itself.
+        game.force(state, game.complete(state, draft))
+        return 0
     if draft.kind in game.asides:
         move = game.complete(state, draft)
         if forbids(game.check(state, move)):
@@ -235,8 +239,12 @@ def _play(game: Game, state: State, item: Item) -> int:
             faults += not game.may_be_unasked(passed.kind, passed.space)
             game.skip(state)
     move = game.complete(state, draft)
-    if forbids(game.check(state, move)):
-        game.skip(state)
-        return faults + 1
-    game.apply(state, move)
-    return faults
+    if not forbids(game.check(state, move)):
+        game.apply(state, move)
+        return faults
+    if draft.irregular:
+        if game.force(state, move).move is None:
+            game.skip(state)
+        return faults
+    game.skip(state)
+    return faults + 1

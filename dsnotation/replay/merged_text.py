@@ -158,4 +158,4 @@ class MergedText:
 
 
 def _copy(draft: Draft) -> Draft:
-    return Draft(draft.kind, dict(draft.fields), dict(draft.spans))
+    return Draft(draft.kind, dict(draft.fields), dict(draft.spans), draft.irregular)

@@ -250,4 +250,4 @@ def _filled(step: Step) -> Draft | None:
     if step.join is not None and step.join.from_second:
         known = step.join.fields
         fields |= {name: known[name] for name in fields if name in known and has_unknown(fields[name])}
-    return Draft(told.kind, fields, dict(told.draft.spans))
+    return Draft(told.kind, fields, dict(told.draft.spans), told.draft.irregular)

@@ -11,7 +11,7 @@ from dsnotation.core.messages import Message, say
 from dsnotation.notation.document import Statement
 from dsnotation.replay.align import Item, fits
 from dsnotation.replay.meaning import HORIZON, MARGIN, faults_of
-from dsnotation.replay.result import Entry
+from dsnotation.replay.result import Entry, Verdict
 
 
 class Turned(NamedTuple):
@@ -105,13 +105,22 @@ def _replayed(game: Game, setup: Setup, state: State, entries: Sequence[Entry], 
         if entry.assertion is not None:
             continue
         decision = game.decision(again)
-        if not entry.played or decision is None or not decision.is_answered_by(entry.move.kind):
+        answers = decision is not None and entry.played and decision.is_answered_by(entry.move.kind)
+        if not answers and entry.verdict is not Verdict.IRREGULAR:
             return None  # something was passed over on the way
-        if forbids(game.check(again, entry.move)):
+        if entry.move is None:
+            return None
+        if entry.move is None:
+            return None
+        legal = not forbids(game.check(again, entry.move))
+        if not legal and entry.verdict is not Verdict.IRREGULAR:
             return None
         if entry.statement is last and before is None:
             before = again.copy()
-        game.apply(again, entry.move)
+        if legal:
+            game.apply(again, entry.move)
+        else:
+            game.force(again, entry.move)
     if again != state:
         return None
     return before if before is not None else again

@@ -165,7 +165,8 @@ class OutOfStep(Bookkeeping):
         entry = self._entry(item, decision)
         entry.verdict = Verdict.NOT_CHECKED
         self.turn, turn = turn, self.turn  # a line that stands for nothing begins no turn
-        word = item.statement.text.split(maxsplit=1)[0].lower() if item.statement.text.split() else ""
+        words = item.statement.text.lower().lstrip("! ").split(maxsplit=1)
+        word = words[0] if words else ""
         if decision is None or word in NO_MOVE_WORDS or word in self.game.asides:
             return entry
         following = self._following(place)

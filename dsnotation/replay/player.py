@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from dsnotation.core.findings import Finding, Severity, forbids, worst
+from dsnotation.core.findings import Severity, forbids, worst
 from dsnotation.core.game import Decision, Draft, State, describe_due
 from dsnotation.core.messages import say
 from dsnotation.core.registry import UnknownGame, find_game
@@ -23,12 +23,12 @@ from dsnotation.replay.align import Item, fits
 from dsnotation.replay.bookkeeping import numbered
 from dsnotation.replay.catalogue import CATALOGUE
 from dsnotation.replay.checksums import count_moves
-from dsnotation.replay.claims import says_stopped
+from dsnotation.replay.claims import is_result_only, says_stopped
 from dsnotation.replay.finish import finished
-from dsnotation.replay.judging import accepted, judged, not_checked
+from dsnotation.replay.irregular import Irregular
+from dsnotation.replay.judging import judged, not_checked
 from dsnotation.replay.meaning import near_moves
 from dsnotation.replay.mending import mended_assertion
-from dsnotation.replay.out_of_step import OutOfStep
 from dsnotation.replay.placing import place_in_tags
 from dsnotation.replay.result import Entry, GameVerdict, Replay, Verdict
 
@@ -71,7 +71,7 @@ def prepare(text: GameText, source: SourceText) -> Player | Replay:
     return Player(game, text, source, setup, found)
 
 
-class Player(OutOfStep):
+class Player(Irregular):
     """One replay in progress. `run` yields an entry for each written move and assertion."""
 
     def run(self) -> Iterator[Entry]:
@@ -94,13 +94,17 @@ class Player(OutOfStep):
     def result(self) -> Replay:
         """What the replay gave, once `run` is through."""
         outcome = self.game.outcome(self.track.state)
+        verdicts = {entry.verdict for entry in self.entries}
         if worst(self.findings) is Severity.ERROR or self.track.parted:
             verdict = GameVerdict.ILLEGAL
+        elif Verdict.IRREGULAR in verdicts:
+            verdict = GameVerdict.IRREGULAR
+        elif is_result_only(self.text):
+            verdict = GameVerdict.RESULT_ONLY
         elif not outcome.finished:
             verdict = GameVerdict.UNFINISHED
         else:
-            unsure = any(entry.verdict is Verdict.UNVERIFIED for entry in self.entries)
-            verdict = GameVerdict.UNVERIFIED if unsure else GameVerdict.LEGAL
+            verdict = GameVerdict.UNVERIFIED if Verdict.UNVERIFIED in verdicts else GameVerdict.LEGAL
         self.findings.sort(key=lambda finding: finding.span.line if finding.span else 0)
         return Replay(
             self.text, self.game, self.setup, self.track.state, self.entries, self.findings, outcome, verdict
@@ -109,12 +113,15 @@ class Player(OutOfStep):
     def _move(self, item: Item, place: int) -> Entry:
         draft = item.draft
         assert draft is not None
+        if draft.irregular:
+            return self._irregular(item, place)
         if draft.kind in self.game.asides:
             return self._aside(item, draft)
         if item.statement is self.early:
             return self._again_too_early(item)
         if any(item.statement is line for line in self.turned):
             return self._already_meant(item)
+        self._past_what_was_done(draft)
         decision = self._after_early_lines()
         if self._is_repeated(item, decision):
             return self._again(item, decision)
@@ -124,10 +131,8 @@ class Player(OutOfStep):
             decision, misfit = self._align(item, place, decision)
             if misfit is not None:
                 return misfit
-        if decision is not None and decision.turn > self.heading:
-            message = say("turn {turn} begins here without its heading", turn=decision.turn)
-            self._note(CATALOGUE.finding("DN0310", message), item)
-            self._begin_turn(decision.turn)
+        if decision is not None:
+            self._without_heading(item, decision)
         entry = self._entry(item, decision)
         if self.checksums:
             entry.legal_moves = count_moves(self.track)
@@ -179,18 +184,6 @@ class Player(OutOfStep):
             self._play(entry, move, draft, findings)
         return entry
 
-    def _play(self, entry: Entry, move: Any, draft: Draft, findings: list[Finding]) -> None:
-        self.happened = []
-        played = self.track.play(move, draft, findings)
-        entry.move, entry.events, entry.told = played.move, played.events, played.told
-        self.happened = played.events
-        if played.move is None:
-            entry.verdict, kept = not_checked(played.findings)
-            entry.findings += [self._placed(finding, entry.statement, draft) for finding in kept]
-        elif played.findings:
-            entry.verdict = accepted(played.findings)
-            entry.findings += [self._placed(finding, entry.statement, draft) for finding in played.findings]
-
     def _mistaken(self, entry: Entry, move: Any, place: int) -> None:
         """A move that is not legal: it isn't played. The replay makes up its mind what was meant."""
         wrong = [finding.field for finding in entry.findings]
@@ -230,6 +223,7 @@ class Player(OutOfStep):
     def _turn_heading(self, item: Item, place: int) -> None:
         """A heading is a good place to get into step: what the turn before still asks for is missing."""
         number = item.statement.turn
+        self._past_what_was_done(None)
         decision = self.track.decision()
         if decision is None or number is None:
             return
@@ -245,11 +239,6 @@ class Player(OutOfStep):
             self._note(CATALOGUE.finding("DN0305", message), item)
         self._begin_turn(decision.turn)
 
-    def _begin_turn(self, turn: int) -> None:
-        self.heading = turn
-        self.track.begin_turn(turn)
-        self.gaps.clear()
-
     def _at_start_of(self, decision: Decision) -> bool:
         """Whether nothing was decided yet in the decision's turn."""
         return decision.turn != self.turn and decision.turn > 0
@@ -257,6 +246,8 @@ class Player(OutOfStep):
     def _end(self) -> None:
         decision = self.track.decision()
         stopped = says_stopped(self.text.tag("Result"))
+        if is_result_only(self.text):
+            return
         if decision is None:
             if stopped and not self.track.parted:
                 self._note(CATALOGUE.finding("DN0309", say("the game was played to its end")), None)

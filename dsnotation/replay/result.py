@@ -17,6 +17,7 @@ class Verdict(StrEnum):
     """What the replay says of one move."""
 
     LEGAL = "legal"
+    IRREGULAR = "irregular"  # broke a rule, and is marked as made all the same
     UNVERIFIED = "unverified"  # played, but nobody can tell from what is known whether it was legal
     ILLEGAL = "illegal"
     NOT_CHECKED = "not-checked"  # depends on an earlier move that was not played
@@ -26,10 +27,15 @@ class GameVerdict(StrEnum):
     """What the replay says of a whole game."""
 
     LEGAL = "legal"
-    UNVERIFIED = "unverified"  # finished, nothing was illegal, but some of it nobody can tell
+    IRREGULAR = "irregular"  # finished or not, all that broke a rule is marked as made all the same
+    UNVERIFIED = "unverified"  # nothing was illegal, but some of it nobody can tell
     UNFINISHED = "unfinished"  # nothing was illegal as far as it goes
     ILLEGAL = "illegal"
+    RESULT_ONLY = "result-only"  # no move is written, only who played and how it ended
     UNPLAYABLE = "unplayable"  # no known game, or a setup that can't be
+
+
+_PLAYED = (Verdict.LEGAL, Verdict.IRREGULAR, Verdict.UNVERIFIED)
 
 
 @dataclass(slots=True)
@@ -62,7 +68,7 @@ class Entry:
 
     @property
     def played(self) -> bool:
-        return self.move is not None and self.verdict in (Verdict.LEGAL, Verdict.UNVERIFIED)
+        return self.move is not None and self.verdict in _PLAYED
 
 
 @dataclass(slots=True)

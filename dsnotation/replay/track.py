@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from dsnotation.core.findings import Finding, forbids
+from dsnotation.core.findings import FieldPath, Finding, forbids
 from dsnotation.core.game import Decision, Draft, Game, State, narrator
 from dsnotation.core.messages import Message
 from dsnotation.replay.align import LOOK_AHEAD, Item, fits, upcoming
@@ -19,12 +19,14 @@ EVERYTHING = "everything"  # in doubt: anything that rests on the position at al
 @dataclass(slots=True)
 class Played:
     """What became of a move in the position as played: without a `move` the `findings` say why it couldn't be
-    played; with one they forbid nothing. `told` is the move as a sentence, if the track narrates."""
+    played; with one they forbid nothing. `told` is the move as a sentence, if the track narrates; `left_out` are
+    parts of one that was carried out only as far as the pieces allowed."""
 
     move: Any = None
     events: Sequence[Any] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
     told: Message | None = None
+    left_out: tuple[FieldPath, ...] = ()
 
 
 class Track:
@@ -87,6 +89,28 @@ class Track:
         if decision is not None and not aside and fits(draft, decision):
             self.game.skip(self.state)
         return Played(findings=findings)
+
+    def force(self, move: Any, draft: Draft, *, due: bool) -> Played:
+        """Carries out a move that broke a rule and was made all the same; what can't be carried out of it, and was
+        `due`, is passed over. Nothing is in doubt because of it. Returns what came of it as played."""
+        if not self.parted:
+            return self._forced(move, due=due)
+        if self.game.force(self.meant, move).move is None and due:
+            self.game.skip(self.meant)
+        decision = self.game.decision(self.state)
+        move = self.game.complete(self.state, draft)
+        if forbids(self.game.check(self.state, move)):
+            return self._forced(move, due=decision is not None and fits(draft, decision))
+        return self._apply(move, [])
+
+    def _forced(self, move: Any, *, due: bool) -> Played:
+        teller = narrator(self.game) if self.narrates else None
+        before = self.state.copy() if teller is not None else None
+        forced = self.game.force(self.state, move)
+        if forced.move is None and due:
+            self.game.skip(self.state)
+        told = teller.narrate(before, forced.move, forced.events) if teller and forced.move is not None else None
+        return Played(forced.move, forced.events, [], told, forced.left_out)
 
     def part(
         self,
@@ -154,6 +178,13 @@ class Track:
         if self.parted and _same(decision, self.game.decision(self.state)):
             self.game.skip(self.state)
         self.game.skip(self.meant)
+
+    def was_done(self) -> None:
+        """What is due was done before, out of turn."""
+        decision = self.decision()
+        if self.parted and _same(decision, self.game.decision(self.state)):
+            self.game.skip(self.state, done=True)
+        self.game.skip(self.meant, done=True)
 
     def may_search(self) -> bool:
         """Whether what was meant is still worth the time: a text full of mistakes tells nothing any more."""

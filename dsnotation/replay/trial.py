@@ -34,12 +34,20 @@ class Trial:
         is illegal."""
         game = self.game
         aside = draft.kind in game.asides
+        decision = game.decision(self.state)
+        if draft.irregular and not (aside or decision is None or fits(draft, decision)):
+            game.force(self.state, game.complete(self.state, draft))
+            return 0
         missing = 0 if aside else self._go_to(draft)
         if missing is None:
             return 1
         move = game.complete(self.state, draft)
         if not forbids(game.check(self.state, move)):
             game.apply(self.state, move)
+            return missing
+        if draft.irregular:
+            if game.force(self.state, move).move is None and not aside:
+                game.skip(self.state)
             return missing
         if not aside:
             game.skip(self.state)

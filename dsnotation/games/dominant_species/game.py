@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from itertools import chain
 from typing import Any, ClassVar, NamedTuple
 
 from dsnotation.core.findings import FieldPath, Finding
+from dsnotation.core.forcing import force
 from dsnotation.core.game import (
     CHANCE,
     EVERYBODY,
@@ -16,6 +18,7 @@ from dsnotation.core.game import (
     Chooser,
     Decision,
     Draft,
+    Forced,
     Outcome,
     describe_due,
     every_result,
@@ -38,6 +41,7 @@ from dsnotation.games.dominant_species import (
     species,
     wanderlust,
 )
+from dsnotation.games.dominant_species.board import HEX
 from dsnotation.games.dominant_species.catalogue import CATALOGUE
 from dsnotation.games.dominant_species.components import (
     ANIMAL,
@@ -51,6 +55,7 @@ from dsnotation.games.dominant_species.descriptions import kind_words
 from dsnotation.games.dominant_species.digest import digest
 from dsnotation.games.dominant_species.events import EVENT_TYPES
 from dsnotation.games.dominant_species.flow import advance
+from dsnotation.games.dominant_species.forcing import ALL_OF_IT, PARTS, at_its_space, carry_out, out_of_turn, sound
 from dsnotation.games.dominant_species.moves import MOVE_TYPES, MOVES
 from dsnotation.games.dominant_species.names import ANIMALS as ANIMAL_NAMES
 from dsnotation.games.dominant_species.narration import narrate
@@ -60,6 +65,7 @@ from dsnotation.games.dominant_species.setup import Setup, invent_tags, read_set
 from dsnotation.games.dominant_species.state import (
     ALL_ACTORS,
     CHANCE_ACTOR,
+    EMPTY,
     OVER,
     PHASES,
     Pending,
@@ -263,15 +269,42 @@ class DominantSpecies:
     def side_name(self, actor: str) -> Name | str:
         return ANIMAL_NAMES.get(actor, actor)
 
-    def skip(self, state: State) -> list[Any]:
+    def skip(self, state: State, *, done: bool = False) -> list[Any]:
         pending = state.pending.pop()
         events: list[Any] = []
-        if pending.kind == "place-pawn":
+        if pending.kind == "place-pawn" and not done:
             # The pawn sits this turn out, or Planning would never end.
             state.available[pending.actor] -= 1
             state.set_aside[pending.actor] += 1
         _go_on(state, events)
         return events
+
+    def force(self, state: State, move: Any) -> Forced:
+        if state.phase == OVER:
+            return Forced(left_out=((),))
+        if move.kind == "claim":
+            return force(state, move, ALL_OF_IT, _carry_out_claim, sound)
+        due = state.pending[-1]
+        in_turn = move.kind == due.kind and move.actor == _actor_name(due.actor)
+        if due.space in SPACE or due.space in FREE_SPACES:
+            in_turn = in_turn and getattr(move, "space", due.space) == due.space
+
+        def carry_out_move(after: State, part: Any) -> list[Any]:
+            events: list[Any] = []
+            pending = after.pending.pop() if in_turn else out_of_turn(after, part, events)
+            part = part if in_turn else at_its_space(part, pending)
+            carry_out(after, pending, part, ACTIONS[move.kind].apply, events)
+            return events
+
+        forced = force(state, move, PARTS.get(move.kind, ALL_OF_IT), carry_out_move, sound)
+        if forced.move is None:
+            return forced
+        events = list(forced.events)
+        if in_turn:
+            _go_on(state, events)
+        else:
+            _follow_up(state, events)
+        return replace(forced, events=events)
 
     def is_told(self, state: State, draft: Draft, events: Sequence[Any]) -> bool:
         return False  # what follows by itself can't be written in this game
@@ -327,6 +360,13 @@ class DominantSpecies:
 
     def may_be_unasked(self, kind: str, space: str | None) -> bool:
         return kind in _CONDITIONAL or (kind == "regression" and space == "reg.free")
+
+
+def _carry_out_claim(state: State, move: Any) -> list[Any]:
+    events: list[Any] = []
+    if state.terrain[HEX[move.hex]] != EMPTY:
+        apply_claim(state, move, events)
+    return events
 
 
 def _go_on(state: State, events: list[Any]) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar, NamedTuple
 
 from dsnotation.core.findings import FieldPath, Finding
+from dsnotation.core.forcing import force
 from dsnotation.core.game import (
     CHANCE,
     NO_OPTIONS,
@@ -13,6 +15,7 @@ from dsnotation.core.game import (
     Chooser,
     Decision,
     Draft,
+    Forced,
     Outcome,
     describe_due,
     every_result,
@@ -26,6 +29,7 @@ from dsnotation.games.habitat_battle.dependence import forget, rested_on, touche
 from dsnotation.games.habitat_battle.digest import digest
 from dsnotation.games.habitat_battle.events import EVENT_TYPES, Events
 from dsnotation.games.habitat_battle.flow import advance
+from dsnotation.games.habitat_battle.forcing import ALL_OF_IT, PARTS, need, out_of_turn, sound
 from dsnotation.games.habitat_battle.moves import MOVE_TYPES, MOVES, SEATS, Calm, Expose, UsePower
 from dsnotation.games.habitat_battle.outcome import outcome
 from dsnotation.games.habitat_battle.sets import SETS
@@ -183,10 +187,13 @@ class HabitatBattle:
         advance(state, events)
         return events
 
-    def skip(self, state: State) -> list[Any]:
+    def skip(self, state: State, *, done: bool = False) -> list[Any]:
         """Passes over the decision: nothing dealt, the animal stays, the power is held, nothing is exposed."""
         events: list[Any] = []
         pending = state.pending.pop()
+        if done and pending.kind == "position":
+            advance(state, events)
+            return events
         seat = SEATS[max(pending.seat, 0)]
         if pending.kind == "power":
             battle_moves.apply_power(state, pending, UsePower(seat, False), events)
@@ -200,6 +207,30 @@ class HabitatBattle:
             dealing.deal_nothing(state, pending)
         advance(state, events)
         return events
+
+    def force(self, state: State, move: Any) -> Forced:
+        if state.phase == OVER:
+            return Forced(left_out=((),))
+        due = state.pending[-1]
+        who = move.player if move.kind in _DEALT else move.actor
+        in_turn = move.kind in ACTIONS[due.kind].kinds and due.seat in (EMPTY, seat_number(who))
+
+        def carry_out(after: State, part: Any) -> list[Any]:
+            events: list[Any] = []
+            if in_turn:
+                pending = after.pending.pop()
+                need(after, pending, part)
+                ACTIONS[pending.kind].apply(after, pending, part, events)
+            else:
+                out_of_turn(after, part, events)
+            return events
+
+        forced = force(state, move, PARTS.get(move.kind, ALL_OF_IT), carry_out, sound)
+        if forced.move is None:
+            return forced
+        events = list(forced.events)
+        advance(state, events)
+        return replace(forced, events=events)
 
     def is_told(self, state: State, draft: Draft, events: Sequence[Any]) -> bool:
         return False  # what follows by itself can't be written in this game
@@ -246,6 +277,11 @@ class HabitatBattle:
 
     def may_be_unasked(self, kind: str, space: str | None) -> bool:
         return kind == "expose"  # a pass may be left out; whether a power is used is never guessed
+
+
+def seat_number(name: str) -> int:
+    """The number of a seat; EMPTY for chance."""
+    return SEATS.index(name) if name in SEATS else EMPTY
 
 
 # What is said of a move that nobody asked for, by its kind; what is exposed counts by what it is.

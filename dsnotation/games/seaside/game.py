@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, ClassVar
 
 from dsnotation.core.findings import FieldPath, Finding
+from dsnotation.core.forcing import force
 from dsnotation.core.game import (
     CHANCE,
     NO_OPTIONS,
@@ -14,6 +15,7 @@ from dsnotation.core.game import (
     Chooser,
     Decision,
     Draft,
+    Forced,
     Outcome,
     describe_due,
 )
@@ -26,6 +28,7 @@ from dsnotation.games.seaside.dependence import rested_on, touched
 from dsnotation.games.seaside.digest import digest
 from dsnotation.games.seaside.events import EVENT_TYPES
 from dsnotation.games.seaside.flow import advance
+from dsnotation.games.seaside.forcing import ALL_OF_IT, PARTS, carry_out, out_of_turn, sound
 from dsnotation.games.seaside.forgetting import forget, give_way, shows_deck_size
 from dsnotation.games.seaside.moves import MOVE_TYPES, MOVES, OFF_DECK
 from dsnotation.games.seaside.narration import narrate
@@ -38,6 +41,7 @@ from dsnotation.games.seaside.seen import OPEN_KINDS, report_unwritten
 from dsnotation.games.seaside.setup import Setup, invent_tags, read_setup, start
 from dsnotation.games.seaside.state import CLEAN_UP, EMPTY, OVER, PHASES, Pending, State
 from dsnotation.games.seaside.telling import Events
+from dsnotation.games.seaside.turn import TURN_MOVES
 from dsnotation.games.seaside.unasked import protected, why_unasked
 from dsnotation.games.seaside.variants import variants
 from dsnotation.games.seaside.writing import Language
@@ -156,11 +160,41 @@ class Seaside:
         advance(state, events)
         return events
 
-    def skip(self, state: State) -> Events:
+    def skip(self, state: State, *, done: bool = False) -> Events:
         events = Events()
-        pass_over(state, state.pending.pop(), events)
+        pending = state.pending.pop()
+        if not done or pending.kind in TURN_MOVES:
+            pass_over(state, pending, events)
         advance(state, events)
         return events
+
+    def force(self, state: State, move: Any) -> Forced:
+        if state.phase == OVER:
+            return Forced(left_out=((),))
+        due = state.pending[-1]
+        who = move.player if move.kind in CHANCE_KINDS else move.actor
+        in_turn = who == SEATS[due.player] and (move.kind == due.kind or move.kind in rule_of(due).also)
+
+        told = [Events()]
+
+        def carry_out_move(after: State, part: Any) -> Events:
+            events = told[0] = Events()
+            if not in_turn:
+                out_of_turn(after, part, events)
+                return events
+            pending = after.pending.pop()
+            player = after.players[pending.player]
+            if player.blurred:
+                player.blurred = not shows_deck_size(player, part)
+                pending = give_way(after, pending, part, _space(pending, after.phase))
+            carry_out(after, pending, part, events)
+            return events
+
+        forced = force(state, move, PARTS.get(move.kind, ALL_OF_IT), carry_out_move, sound)
+        if forced.move is None:
+            return forced
+        advance(state, told[0])
+        return forced
 
     def is_told(self, state: State, draft: Draft, events: Sequence[Any]) -> bool:
         return is_told(draft, events)

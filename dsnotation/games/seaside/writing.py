@@ -108,10 +108,11 @@ def _merged(drafts: Iterable[Draft]) -> list[Draft]:
             continue
         card = draft.fields["card"]
         last = merged[-1] if merged else None
-        if last is not None and last.kind == "buy" and _seat(draft) in (None, _seat(last)):
+        alike = last is not None and last.kind == "buy" and last.irregular == draft.irregular
+        if last is not None and alike and _seat(draft) in (None, _seat(last)):
             last.fields["cards"].append(card)
         else:
-            merged.append(Draft("buy", {**draft.fields, "cards": [card]}))
+            merged.append(Draft("buy", {**draft.fields, "cards": [card]}, irregular=draft.irregular))
     return merged
 
 
