@@ -40,9 +40,14 @@ Places = tuple[Source, Source]  # where cards come from, before and after a shuf
 def places_of(state: State, pending: Pending) -> Places:
     """Where the cards of a decision come from, before and after a shuffle."""
     player = state.players[pending.player]
-    if pending.kind == "look" and pending.card == PEARL_DIVER:
+    if is_at_bottom(pending):
         return bottom_sources(player)
     return sources(player, pending.number)
+
+
+def is_at_bottom(pending: Pending) -> bool:
+    """Whether a decision is about the card at the bottom of the deck."""
+    return pending.card == PEARL_DIVER and pending.kind == "look"
 
 
 def is_right_player(state: State, pending: Pending, move: Any, report: Report) -> bool:
@@ -124,11 +129,10 @@ def _off_deck(
 ) -> None:
     """Takes the cards off the deck and puts them into the hand or among those looked at."""
     player = state.players[pending.player]
-    take = take_bottom if pending.kind == "look" and pending.card == PEARL_DIVER else take_off
+    take = take_bottom if is_at_bottom(pending) else take_off
     taken = take(state, pending.player, places_of(state, pending), cards, events)
     put_all(player.hand if target == "hand" else player.looked, taken)
-    origin: ev.Zone = "deck-bottom" if take is take_bottom else "deck"
-    events.note(telling.moved, pending.player, taken, origin, target)
+    events.note(telling.moved, pending.player, taken, "deck-bottom" if take is take_bottom else "deck", target)
 
 
 # Every one of them -----------------------------------------------------------------------------------------

@@ -25,10 +25,16 @@ class Source(NamedTuple):
     zone: list[int]
 
 
+NOTHING = Source([], 0, no_cards())
+
+
 def sources(player: Player, count: int) -> tuple[Source, Source]:
     """Where the cards before and after a shuffle come from, for so many cards, or all within reach (sheet 4.4)."""
+    left = sum(player.middle)
+    if left >= count and not player.top:
+        return Source([], count, player.middle), NOTHING
     fixed = player.top[::-1][:count]
-    loose = min(count - len(fixed), sum(player.middle))
+    loose = min(count - len(fixed), left)
     before = len(fixed) + loose
     if before < count and player.bottom != EMPTY:
         fixed.append(player.bottom)
@@ -41,14 +47,13 @@ def sources(player: Player, count: int) -> tuple[Source, Source]:
 
 def bottom_sources(player: Player) -> tuple[Source, Source]:
     """Where the bottom card of the deck comes from, before or after a shuffle."""
-    nothing = Source([], 0, player.discard)
     if player.bottom != EMPTY:
-        return Source([player.bottom], 0, player.middle), nothing
+        return Source([player.bottom], 0, player.middle), NOTHING
     if any(player.middle):
-        return Source([], 1, player.middle), nothing
+        return Source([], 1, player.middle), NOTHING
     if player.top:
-        return Source([player.top[0]], 0, player.middle), nothing
-    return Source([], 0, player.middle), Source([], 1, player.discard)
+        return Source([player.top[0]], 0, player.middle), NOTHING
+    return NOTHING, Source([], 1, player.discard)
 
 
 # Checking --------------------------------------------------------------------------------------------------
@@ -165,7 +170,7 @@ def take_off(
     taken = _take(state, seat, first, before)
     if second.loose:
         shuffle(player, seat, events)
-        taken += _take(state, seat, Source([], second.loose, player.middle), after)
+        taken += take_all(player.middle, after)
     return taken
 
 
@@ -209,9 +214,8 @@ def _leave(zone: list[int], gone: Sequence[int], size: int) -> None:
 def _take(state: State, seat: int, source: Source, cards: list[int]) -> list[int]:
     """Cards from the places of one source, which can give them."""
     player = state.players[seat]
-    count = len(source.fixed) + source.loose
-    if not count:
-        return []
+    if not source.fixed:
+        return take_all(player.middle, cards)
     rest = known_rest(source, cards)
     if rest is not None:
         _clear_fixed(player, source)

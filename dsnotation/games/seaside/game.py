@@ -50,7 +50,7 @@ CHANCE_KINDS = OFF_DECK | {"deal"}
 # Decisions that come up only if there may be something to choose: kind -> the card that asks.
 _CONDITIONAL = {"reveal": "Explorer", "trash": "Treasure Map", "double": "Throne Room"}
 # What a move need not say.
-_REMEMBERED = 4096  # decisions; those of a turn come up again and again
+_REMEMBERED = 16384  # decisions; those of a turn come up again and again
 _DEFAULTS: dict[str, Any] = {"shuffle": False, "after": (), "top": ()}
 
 
@@ -95,7 +95,8 @@ class Seaside:
     def decision(self, state: State) -> Decision | None:
         if state.phase == OVER:
             return None
-        return _decision(state.pending[-1], state.turn, state.phase)
+        kind, player, card, *_ = state.pending[-1]
+        return _decision(kind, player, card, state.turn, state.phase)
 
     def complete(self, state: State, draft: Draft) -> Any:
         """The move that a draft means here. Actor and player come from the decision where they aren't written."""
@@ -248,13 +249,14 @@ class Seaside:
 
 
 @lru_cache(_REMEMBERED)
-def _decision(pending: Pending, turn: int, phase: int) -> Decision:
+def _decision(kind: str, player: int, card: int, turn: int, phase: int) -> Decision:
+    pending = Pending(kind, player, card)
     rule = rule_of(pending)
-    seat = SEATS[pending.player]
-    chance = pending.kind in CHANCE_KINDS
+    seat = SEATS[player]
+    chance = kind in CHANCE_KINDS
     return Decision(
         CHANCE if chance else seat,
-        pending.kind,
+        kind,
         rule.code,
         turn,
         PHASES[phase],

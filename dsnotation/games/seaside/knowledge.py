@@ -131,6 +131,10 @@ def take(zone: list[int], card: int) -> None:
 def take_all(zone: list[int], cards: Sequence[int]) -> list[int]:
     """Cards out of a zone that can hold them. Returns them; those unseen are named if they are all that is
     left."""
+    if not zone[UNKNOWN] and UNKNOWN not in cards:
+        for card in cards:
+            zone[card] -= 1
+        return list(cards)
     named = [card for card in cards if card != UNKNOWN]
     for card in named:
         zone[card if zone[card] else UNKNOWN] -= 1
