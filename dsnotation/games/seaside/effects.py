@@ -19,7 +19,7 @@ from dsnotation.games.seaside.components import (
     UNKNOWN,
     VICTORY,
 )
-from dsnotation.games.seaside.knowledge import put_all, take_all
+from dsnotation.games.seaside.knowledge import put_all, take, take_all
 from dsnotation.games.seaside.state import (
     BUY,
     EMPTY,
@@ -38,7 +38,7 @@ Target = Literal["discard", "hand", "deck-top"]
 
 
 def add(
-    state: State, events: Events, *, actions: int = 0, buys: int = 0, coins: int = 0, coins_unknown: int = 0
+    state: State, events: Events, actions: int = 0, buys: int = 0, coins: int = 0, coins_unknown: int = 0
 ) -> None:
     """More Actions, Buys or Coins for the turn player."""
     if not (actions or buys or coins or coins_unknown):
@@ -140,7 +140,7 @@ def put_on_deck(state: State, seat: int, cards: Sequence[int], origin: ev.Zone, 
 
 def to_table(state: State, seat: int, card: int, events: Events, by: int = EMPTY) -> int:
     """A card from the turn player's hand into play. Returns its place on the table."""
-    take_all(state.players[seat].hand, [card])
+    take(state.players[seat].hand, card)
     state.table.append(LAID_DOWN[card] if by == EMPTY else Played(card, PLAYED, by))
     events.note(telling.laid_down, seat, (card,))
     return len(state.table) - 1

@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from dsnotation.core.messages import Message, joined, say, several
-from dsnotation.games.seaside import events as ev
 from dsnotation.games.seaside import telling
 from dsnotation.games.seaside.components import (
     HAND_SIZE,
@@ -19,12 +18,12 @@ from dsnotation.games.seaside.components import (
     TABLE,
 )
 from dsnotation.games.seaside.effects import add, ask_off_deck, everything, keep
+from dsnotation.games.seaside.knowledge import put_all
 from dsnotation.games.seaside.names import called
 from dsnotation.games.seaside.rules import EFFECTS, TASKS, task
 from dsnotation.games.seaside.state import (
     ACTION,
     EMPTY,
-    GONE,
     LAID_DOWN,
     OVER,
     PLAYED,
@@ -37,33 +36,34 @@ from dsnotation.games.seaside.state import (
 from dsnotation.games.seaside.telling import Events
 
 OUTPOST_HAND = 3
-_PLAY, _BUY, _END = (tuple(Pending(kind, seat) for seat in range(len(SEATS))) for kind in ("play", "buy", "end"))
+_PLAY, _BUY, _END, _TURN_END = (
+    tuple(Pending(kind, seat) for seat in range(len(SEATS))) for kind in ("play", "buy", "end", "turn-end")
+)
 
 
 def advance(state: State, events: Events) -> None:
     """Plays on until there is a decision or the game is over."""
+    pending = state.pending
     while state.phase != OVER:
-        if not state.pending:
-            _next_step(state, events)
-            continue
-        run = TASKS.get(state.pending[-1].kind)
-        if run is None:
+        if pending:
+            run = TASKS.get(pending[-1].kind)
+            if run is None:
+                return
+            run(state, pending.pop(), events)
+        elif state.phase == START:
+            _next_effect(state, events)
+        elif state.phase == SETUP:
+            begin_turn(state, 0, events, extra=False)
+        else:
+            pending.append(_due(state))
             return
-        run(state, state.pending.pop(), events)
 
 
-def _next_step(state: State, events: Events) -> None:
-    """What the turn asks for when nothing else is pending."""
-    if state.phase == SETUP:
-        begin_turn(state, 0, events, extra=False)
-    elif state.phase == START:
-        _next_effect(state, events)
-    elif state.buys and not state.bought:
-        state.pending.append(_PLAY[state.who])
-    elif state.buys:
-        state.pending.append(_BUY[state.who])
-    else:
-        state.pending.append(_END[state.who])
+def _due(state: State) -> Pending:
+    """The decision that the turn asks for when nothing else is pending."""
+    if not state.buys:
+        return _END[state.who]
+    return _BUY[state.who] if state.bought else _PLAY[state.who]
 
 
 def begin_turn(state: State, seat: int, events: Events, *, extra: bool) -> None:
@@ -100,8 +100,9 @@ def is_plain(card: int) -> bool:
 
 def _next_effect(state: State, events: Events) -> None:
     """Carries out what needs no choice of order, and asks for one where there is a choice (sheet 4.2)."""
-    for card in [card for card in state.effects if is_plain(card)]:
-        begin_effect(state, card, 1, events)
+    if state.effects:
+        for card in [card for card in state.effects if is_plain(card)]:
+            begin_effect(state, card, 1, events)
     if not state.effects:
         state.phase = ACTION
         return
@@ -119,7 +120,7 @@ def begin_effect(state: State, card: int, times: int, events: Events) -> None:
     for _ in range(times):
         state.effects.remove(card)
         events.note(telling.effect_began, state.who, card)
-        add(state, events, actions=bonus.actions, buys=bonus.buys, coins=bonus.coins)
+        add(state, events, bonus.actions, bonus.buys, bonus.coins)
         if card == HAVEN:
             kept = player.aside.pop(0)
             player.hand[kept] += 1
@@ -134,12 +135,12 @@ def begin_effect(state: State, card: int, times: int, events: Events) -> None:
 def play_card(state: State, card: int, place: int, events: Events, *, again: bool = False) -> None:
     """A card in play takes effect: its plain numbers, then its text."""
     events.note(telling.played, state.who, card, again)
-    row = TABLE[card]
-    add(state, events, actions=row.now.actions, buys=row.now.buys, coins=row.now.coins)
-    if card in EFFECTS or any(row.later):
+    now = TABLE[card].now
+    add(state, events, now.actions, now.buys, now.coins)
+    if card in EFFECTS:
         state.pending.append(Pending("effect", state.who, card, place=place))
-    if row.now.cards:
-        ask_off_deck(state, state.who, "draw", row.now.cards, card)
+    if now.cards:
+        ask_off_deck(state, state.who, "draw", now.cards, card)
 
 
 @task("again")
@@ -157,7 +158,7 @@ def new_hand(state: State, events: Events) -> None:
 
     A game that ends with this turn needs no new hand: nobody will play it.
     """
-    state.pending.append(Pending("turn-end", state.who))
+    state.pending.append(_TURN_END[state.who])
     if why_ended(state) is None:
         count = OUTPOST_HAND if _draws_three(state) else HAND_SIZE
         ask_off_deck(state, state.who, "draw", count, EMPTY)
@@ -198,7 +199,7 @@ def why_ended(state: State) -> Message | None:
     """Why the game ends at the end of this turn; None if it goes on."""
     if state.supply[PROVINCE] == 0:
         return say("the {card:many} are gone", card=called("Province"))
-    if state.supply.count(0) < piles_to_end(state):
+    if 0 not in state.supply or state.supply.count(0) < piles_to_end(state):
         return None
     empty = [called(NAMES[card]) for card, count in enumerate(state.supply) if count == 0]
     return several(
@@ -225,24 +226,17 @@ def settle_outposts(state: State) -> None:
 def discard_from_play(state: State, events: Events, top: list[int]) -> None:
     """Everything in play that has nothing left to do goes to the discard pile, `top` onto the deck instead."""
     player = state.players[state.who]
-    discarded = []
-    kept = list(top)
-    for played in state.table:
-        if played.status == STAYING:
-            player.staying[played.card] += 1
-        elif played.status != GONE:
-            if played.card in kept:
-                kept.remove(played.card)
-                player.top.append(played.card)
-            else:
-                discarded.append(played.card)
+    discarded = [played.card for played in state.table if played.status == PLAYED]
+    put_all(player.staying, [played.card for played in state.table if played.status == STAYING])
     state.table = []
-    for card in discarded:
-        player.discard[card] += 1
-    targets: tuple[tuple[list[int], ev.Zone], ...] = ((discarded, "discard"), (top, "deck-top"))
-    for cards, target in targets:
-        if cards:
-            events.note(telling.moved, state.who, cards, "play", target)
+    for card in top:
+        discarded.remove(card)
+    player.top += top
+    put_all(player.discard, discarded)
+    if discarded:
+        events.note(telling.moved, state.who, discarded, "play", "discard")
+    if top:
+        events.note(telling.moved, state.who, top, "play", "deck-top")
 
 
 def deal_decks(state: State) -> None:

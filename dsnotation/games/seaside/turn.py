@@ -19,7 +19,6 @@ from dsnotation.games.seaside.components import (
     CARDS,
     CODES,
     COINS,
-    COPPER,
     COSTS,
     COUNT,
     CURSE_CARD,
@@ -57,6 +56,12 @@ from dsnotation.games.seaside.state import (
 )
 from dsnotation.games.seaside.telling import Events
 
+# Moves of one card or none, made once: the same come up again and again.
+_PLAY, _BUY = (
+    tuple(tuple(make(seat, card) for card in CARDS) for seat in SEATS)
+    for make in (lambda seat, card: Play(seat, (card,)), Buy)
+)
+_END = tuple(End(seat) for seat in SEATS)
 _HOW_MANY = tuple(f"number of {NAMES[card]}" for card in TREASURES)
 TURN_MOVES = ("play", "buy", "end")
 
@@ -152,7 +157,7 @@ def compose_play(state: State, pending: Pending, choose: Chooser) -> Play | Buy 
     first = choose("what to do", options, options[:1])
     if first == "play an Action" and actions:
         card = choose("Action", actions)
-        return Play(seat, (CARDS[card],))
+        return _PLAY[pending.player][card]
     if first == "play Treasures" and treasures:
         return Play(seat, _some(hand, treasures, choose))
     return compose_buy(state, pending, choose)
@@ -175,7 +180,7 @@ def _some(hand: Sequence[int], counts: Sequence[int], choose: Chooser) -> tuple[
         last = not picked and not any(counts[place + 1 :])
         at_most = min(counts[place], hand[card] + unknown)
         numbers_ = range(at_most, (1 if last else 0) - 1, -1)
-        number = choose(_HOW_MANY[place], numbers_, numbers_[:1])
+        number = choose(_HOW_MANY[place], numbers_, (at_most,))
         picked += [CARDS[card]] * number
         unknown -= max(0, number - hand[card])
     return tuple(picked)
@@ -305,16 +310,13 @@ def apply_buy(state: State, pending: Pending, buy: Buy, events: Events) -> None:
 
 
 def compose_buy(state: State, pending: Pending, choose: Chooser) -> Buy | End:
-    seat = SEATS[pending.player]
     cards = _can_buy(state) if state.buys else []
     if not cards:
         return compose_end(state, pending, choose)
     dearest = max([COSTS[card] for card in cards])
-    sensible = [card for card in cards if COSTS[card] == dearest and card not in (COPPER, CURSE_CARD)]
-    card = choose("card to buy", [*cards, EMPTY], sensible or [EMPTY])
-    if card == EMPTY:
-        return compose_end(state, pending, choose)
-    return Buy(seat, CARDS[card])
+    sensible = [card for card in cards if COSTS[card] == dearest] if dearest else [EMPTY]
+    card = choose("card to buy", [*cards, EMPTY], sensible)
+    return compose_end(state, pending, choose) if card == EMPTY else _BUY[pending.player][card]
 
 
 def every_buy(state: State, pending: Pending) -> Iterator[Buy | End]:
@@ -329,11 +331,14 @@ def every_buy(state: State, pending: Pending) -> Iterator[Buy | End]:
 
 def _treasuries(state: State) -> int:
     """How many Treasuries may be put on the deck (sheet 5.1, 24)."""
+    in_play = _treasuries_in_play(state)
+    if not in_play:
+        return 0
     if state.options.treasury_text == "2022":
         blocked = state.gains_victory
     else:
         blocked = any(TYPES[card] & VICTORY for card in state.purchases)
-    return 0 if blocked else _treasuries_in_play(state)
+    return 0 if blocked else in_play
 
 
 def _treasuries_in_play(state: State) -> int:
@@ -379,7 +384,9 @@ def apply_end(state: State, pending: Pending, end: End, events: Events) -> None:
 
 def compose_end(state: State, pending: Pending, choose: Chooser) -> End:
     count = _treasuries(state)
-    number = choose("Treasuries onto the deck", list(range(count + 1)), [count]) if count else 0
+    if not count:
+        return _END[pending.player]
+    number = choose("Treasuries onto the deck", list(range(count + 1)), [count])
     return End(SEATS[pending.player], (CARDS[TREASURY],) * number)
 
 
