@@ -75,8 +75,8 @@ def apply_deal(state: State, pending: Pending, move: Deal, events: Events) -> No
 
 
 def compose_deal(state: State, pending: Pending, choose: Chooser) -> Deal:
-    before, _ = _composed(places_of(state, pending), choose)
-    return Deal(SEATS[pending.player], named(before))
+    first, _ = places_of(state, pending)
+    return Deal(SEATS[pending.player], named(_picked(first, choose)))
 
 
 def every_deal(state: State, pending: Pending) -> Iterator[Deal]:
@@ -106,22 +106,25 @@ def apply_cards(state: State, pending: Pending, move: Any, events: Events) -> No
 
 
 def compose_cards(state: State, pending: Pending, choose: Chooser) -> Any:
-    places = places_of(state, pending)
-    return _move(state, pending, places, *_composed(places, choose))
+    first, second = places_of(state, pending)
+    before = _picked(first, choose)
+    if not second.loose:
+        return MOVES[pending.kind](SEATS[pending.player], named(before))
+    return _with_shuffle(state, pending, before, _picked(second, choose))
 
 
 def every_cards(state: State, pending: Pending) -> Iterator[Any]:
-    places = places_of(state, pending)
-    for before, after in _every(places):
-        yield _move(state, pending, places, before, after)
+    for before, after in _every(places_of(state, pending)):
+        if after:
+            yield _with_shuffle(state, pending, before, after)
+        else:
+            yield MOVES[pending.kind](SEATS[pending.player], named(before))
 
 
-def _move(state: State, pending: Pending, places: Places, before: list[int], after: list[int]) -> Any:
-    shuffle = places[1].loose > 0
-    if shuffle and state.options.shuffle_timing == "before":
+def _with_shuffle(state: State, pending: Pending, before: list[int], after: list[int]) -> Any:
+    if state.options.shuffle_timing == "before":
         before, after = [], before + after
-    player = SEATS[pending.player]
-    return MOVES[pending.kind](player, named(before), shuffle, named(after))
+    return MOVES[pending.kind](SEATS[pending.player], named(before), True, named(after))
 
 
 def _off_deck(
@@ -129,22 +132,21 @@ def _off_deck(
 ) -> None:
     """Takes the cards off the deck and puts them into the hand or among those looked at."""
     player = state.players[pending.player]
-    take = take_bottom if is_at_bottom(pending) else take_off
-    taken = take(state, pending.player, places_of(state, pending), cards, events)
+    if is_at_bottom(pending):
+        taken = take_bottom(state, pending.player, cards, events)
+        origin: ev.Zone = "deck-bottom"
+    else:
+        taken = take_off(state, pending.player, pending.number, cards, events)
+        origin = "deck"
     put_all(player.hand if target == "hand" else player.looked, taken)
-    events.note(telling.moved, pending.player, taken, "deck-bottom" if take is take_bottom else "deck", target)
+    events.note(telling.moved, pending.player, taken, origin, target)
 
 
 # Every one of them -----------------------------------------------------------------------------------------
 
 
-def _composed(places: Places, choose: Chooser) -> tuple[list[int], list[int]]:
-    """Cards picked out of what may come; where nobody can name what lies there, they are not named either."""
-    first, second = places
-    return _picked(first, choose), _picked(second, choose)
-
-
 def _picked(source: Source, choose: Chooser) -> list[int]:
+    """Cards picked out of what may come; where nobody can name what lies there, they are not named either."""
     cards = source.fixed.copy()
     if not source.loose:
         return cards

@@ -156,13 +156,14 @@ def _most_unwritten(free: Sequence[int], written: Sequence[int], places: int) ->
 # Carrying out ----------------------------------------------------------------------------------------------
 
 
-def take_off(
-    state: State, seat: int, places: tuple[Source, Source], move: tuple[list[int], list[int]], events: Events
-) -> list[int]:
-    """Takes cards off a deck, with a shuffle if one is needed. Returns them, as far as they can be named."""
+def take_off(state: State, seat: int, count: int, move: tuple[list[int], list[int]], events: Events) -> list[int]:
+    """Takes so many cards off a deck, those before and after a shuffle. Returns them, as far as they can be
+    named."""
     player = state.players[seat]
     before, after = move
-    first, second = places
+    if not (after or player.top or player.bottom != EMPTY):
+        return take_all(player.middle, before)
+    first, second = sources(player, count)
     if second.loose and not before and first.fixed + [0] * first.loose:
         if UNKNOWN in first.fixed or first.zone[UNKNOWN]:
             return _take_together(player, seat, first, second, after, events)
@@ -245,12 +246,10 @@ def _clear_fixed(player: Player, source: Source) -> None:
         player.bottom = EMPTY
 
 
-def take_bottom(
-    state: State, seat: int, places: tuple[Source, Source], move: tuple[list[int], list[int]], events: Events
-) -> list[int]:
-    """Takes the bottom card of a deck. Returns it."""
+def take_bottom(state: State, seat: int, move: tuple[list[int], list[int]], events: Events) -> list[int]:
+    """Takes the bottom card of a deck, before or after a shuffle. Returns it."""
     player = state.players[seat]
-    first, second = places
+    first, second = bottom_sources(player)
     if second.loose:
         shuffle(player, seat, events)
         return take_all(player.middle, move[1])

@@ -95,8 +95,8 @@ class Seaside:
     def decision(self, state: State) -> Decision | None:
         if state.phase == OVER:
             return None
-        kind, player, card, *_ = state.pending[-1]
-        return _decision(kind, player, card, state.turn, state.phase)
+        pending = state.pending[-1]
+        return _decision(pending.kind, pending.player, pending.card, state.turn, state.phase)
 
     def complete(self, state: State, draft: Draft) -> Any:
         """The move that a draft means here. Actor and player come from the decision where they aren't written."""

@@ -191,8 +191,11 @@ def _kingdom(
 
 def _meant(text: str) -> tuple[str, ...]:
     """The cards that a name may be, or the one that it looks most like."""
+    meant = CARD_MEANINGS.meanings(text)
+    if meant:
+        return meant
     near = get_close_matches(key(text), _SINGULAR, n=1, cutoff=_TYPO)
-    return CARD_MEANINGS.meanings(text) or tuple(_SINGULAR[name] for name in near)
+    return tuple(_SINGULAR[name] for name in near)
 
 
 def _misspelt(tags: Mapping[str, str]) -> str | None:
