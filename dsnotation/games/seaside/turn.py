@@ -61,6 +61,8 @@ from dsnotation.games.seaside.turn_choices import (
     treasuries_in_play,
 )
 
+TURN_MOVES = ("play", "buy", "end")
+
 # Start of the turn -----------------------------------------------------------------------------------------
 
 
