@@ -24,6 +24,7 @@ STARTS = ("statement",)
 
 _BETWEEN = r"[ \t_'-]*"  # the parts of a word
 _PARTING = " -_'"
+_NOTHING = "(?!)"  # the pattern that matches nothing
 _LETTERS = re.compile("oe|.")
 _LIGATURE = "(?:oe|œ)"
 # After a word comes a blank, a comma, a bar, a quote, a bracket, a comment, an annotation or nothing.
@@ -155,7 +156,7 @@ def _editor(
         if description is not None and description.words:
             common = [word for word in description.words if not isinstance(word, Rare)]
             if len(common) < len(description.words):
-                frequent = value.replace(name_pattern, _alternatives(common))
+                frequent = value.replace(name_pattern, _alternatives(common) if common else _NOTHING)
                 quick[terminal.name] = _word_pattern(frequent, end).to_regexp()
             value = value.replace(name_pattern, _alternatives(description.words))
         elif description is not None and description.barred:

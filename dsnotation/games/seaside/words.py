@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from dsnotation.core.names import ENGLISH
 from dsnotation.core.words import Vocabulary
 from dsnotation.games.seaside.components import SEATS, TABLE
-from dsnotation.games.seaside.names import WORDS, read_as
+from dsnotation.games.seaside.names import NAMES, WORDS, read_as
 
 Table = Mapping[str, tuple[str, ...]]
 
@@ -48,9 +49,18 @@ CLAIMS: Table = {
 CODES: dict[str, str] = {name: names[0] for name, names in CARD_NAMES.items()}
 
 
-CARD_MEANINGS = Vocabulary(CARD_NAMES)
-VERB_MEANINGS = Vocabulary(VERBS)
-CLAIM_MEANINGS = Vocabulary(CLAIMS)
+def _english(card: str) -> tuple[str, ...]:
+    """What a card and several of it are called in English."""
+    name = NAMES[card]
+    return _parted((*(one.text for one in name.spellings[ENGLISH]), name.told(ENGLISH, "many")))
+
+
+# Codes and English words are read quickly; all others are rare.
+CARD_MEANINGS = Vocabulary(
+    {UNKNOWN: (UNKNOWN,), **{card.name: (card.code, *_english(card.name)) for card in TABLE}}, CARD_NAMES
+)
+VERB_MEANINGS = Vocabulary({verb: (verb,) for verb in VERBS}, VERBS)
+CLAIM_MEANINGS = Vocabulary({claim: (claim,) for claim in CLAIMS}, CLAIMS)
 
 _VOCABULARIES = {
     "card": CARD_MEANINGS,
