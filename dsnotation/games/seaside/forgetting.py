@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from dsnotation.games.seaside.components import CARDS, COUNT, SEATS, UNKNOWN
+from dsnotation.games.seaside.components import CARDS, COUNT, NAMES, SEATS, UNKNOWN, UNSEEN
 from dsnotation.games.seaside.knowledge import put_all, take_all
 from dsnotation.games.seaside.moves import OFF_DECK
 from dsnotation.games.seaside.state import EMPTY, Pending, Player, State, deck_size
@@ -94,7 +94,9 @@ def _deck_gives_way(player: Player, pending: Pending, move: Any, *, shuffle_firs
     short = before + after - deck_size(player) - sum(player.discard)
     player.discard[UNKNOWN] += max(0, short)
     if not (move.shuffle and after):
-        _enlarge(player, player.middle, before - len(player.top))
+        # The card at the bottom comes too where it is written, and the deck need not be larger for it.
+        last = player.bottom != EMPTY and (NAMES[player.bottom] in move.cards or UNSEEN in move.cards)
+        _enlarge(player, player.middle, before - len(player.top) - last)
     elif before or not shuffle_first:
         surplus = deck_size(player) - before
         _carry(player.middle, player.discard, min(surplus, sum(player.middle)))

@@ -10,10 +10,11 @@ from dsnotation.games.seaside import GAME
 from dsnotation.games.seaside.components import CARD, UNKNOWN
 from dsnotation.games.seaside.forgetting import forget
 from dsnotation.games.seaside.setup import read_setup
-from dsnotation.games.seaside.state import Pending, State
+from dsnotation.games.seaside.state import EMPTY, Pending, State
 from dsnotation.notation.reader import read_string
 from dsnotation.replay.player import replay
 from dsnotation.replay.result import Replay
+from tests.games.seaside.positions import hold, play, position
 
 HEAD = """\
 [Game "seaside"]
@@ -217,3 +218,17 @@ def test_a_decision_may_count_on_more_cards_than_there_are() -> None:
     move = GAME.compose(state, first_choice)
     assert (len(move.cards), len(move.after)) == (1, 2)
     assert not forbids(GAME.check(state, move))
+
+
+@pytest.mark.parametrize(("written", "middle"), [("Es", 0), ("?", 0), ("Si", 1)])
+def test_a_deck_of_which_only_the_bottom_card_is_left_need_not_give_way(written: str, middle: int) -> None:
+    """What can come off the deck as it is assumed comes; for another card the deck must have been larger."""
+    state = position(2, "Lo")
+    hold(state, "A", hand="Lo ?", bottom="Es", unseen="Si")
+    play(state, "A play Lo")
+    state.players[0].blurred = True
+    for move in GAME.legal_moves(state):
+        assert not GAME.check(state, move)
+    play(state, f"look {written}", doubtful=True)
+    assert sum(state.players[0].middle) == 0
+    assert (state.players[0].bottom != EMPTY) == bool(middle)
