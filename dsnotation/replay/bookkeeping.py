@@ -70,7 +70,8 @@ class Bookkeeping:
 
     def _refuse(self, entry: Entry, findings: list[Finding]) -> None:
         """Marks an entry illegal, or not checked if all that is wrong rests on something in doubt."""
-        verdict, kept = judged(findings, self.track)
+        sure = entry.draft is not None and self.track.refused_anyhow(entry.draft)
+        verdict, kept = judged(findings, self.track, sure=sure)
         entry.verdict = verdict if verdict is Verdict.ILLEGAL else Verdict.NOT_CHECKED
         entry.findings += [self._placed(finding, entry.statement, entry.draft) for finding in kept]
 

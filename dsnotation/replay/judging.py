@@ -10,7 +10,7 @@ from dsnotation.replay.result import Verdict
 from dsnotation.replay.track import Track
 
 
-def judged(findings: Sequence[Finding], track: Track) -> tuple[Verdict, list[Finding]]:
+def judged(findings: Sequence[Finding], track: Track, *, sure: bool = False) -> tuple[Verdict, list[Finding]]:
     """What the findings of a game come to in this replay, and those of them that are to be reported.
 
     An error makes a move illegal; if all errors rest on something in doubt, it is not checked. Beside an error
@@ -18,7 +18,7 @@ def judged(findings: Sequence[Finding], track: Track) -> tuple[Verdict, list[Fin
     """
     if not forbids(findings):
         return accepted(findings), list(findings)
-    certain = [finding for finding in findings if not track.in_doubt(finding.about)]
+    certain = [finding for finding in findings if sure or not track.in_doubt(finding.about)]
     errors = [finding for finding in certain if finding.severity is Severity.ERROR]
     if not errors:
         return not_checked(findings)

@@ -27,7 +27,7 @@ from dsnotation.replay.claims import is_result_only, says_stopped
 from dsnotation.replay.finish import finished
 from dsnotation.replay.irregular import Irregular
 from dsnotation.replay.judging import judged, not_checked
-from dsnotation.replay.meaning import near_moves
+from dsnotation.replay.meaning import HORIZON, near_moves
 from dsnotation.replay.mending import mended_assertion
 from dsnotation.replay.placing import place_in_tags
 from dsnotation.replay.result import Entry, GameVerdict, Replay, Verdict
@@ -138,6 +138,9 @@ class Player(Irregular):
             entry.legal_moves = count_moves(self.track)
         move = self.game.complete(self.track.meant, draft)
         findings = self.game.check(self.track.meant, move)
+        if forbids(findings) and self._meant_otherwise(item, place):
+            move = self.game.complete(self.track.meant, draft)
+            findings = self.game.check(self.track.meant, move)
         if forbids(findings):
             self._refuse(entry, findings)
             if decision is not None:
@@ -145,6 +148,13 @@ class Player(Irregular):
         else:
             self._play(entry, move, draft, findings)
         return entry
+
+    def _meant_otherwise(self, item: Item, place: int) -> bool:
+        """Whether a move that is not legal as meant shows that something else was meant before."""
+        assert item.draft is not None
+        accepting = self.track.readings.accepting(item.draft)
+        following = self.items[place + 1 : place + 1 + HORIZON]
+        return bool(accepting) and self.track.prefer(accepting, item, following)
 
     def _is_repeated(self, item: Item, decision: Decision | None) -> bool:
         """Whether a line is the one before it again, and makes no sense as a line of its own."""
@@ -204,7 +214,8 @@ class Player(Irregular):
         entry = self._entry(item, self.track.decision(), counts=False)
         entry.assertion = assertion
         findings = self.game.check_assertion(self.track.meant, assertion)
-        entry.verdict, kept = judged(findings, self.track)
+        sure = forbids(findings) and self.track.denied_anyhow(assertion)
+        entry.verdict, kept = judged(findings, self.track, sure=sure)
         if self.track.parted and entry.verdict is not Verdict.ILLEGAL:
             as_played = self.game.check_assertion(self.track.state, assertion)
             if forbids(as_played) and not forbids(findings):

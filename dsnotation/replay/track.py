@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from dsnotation.core.findings import FieldPath, Finding, forbids
-from dsnotation.core.game import Decision, Draft, Game, State, narrator
+from dsnotation.core.game import Assertion, Decision, Draft, Game, State, narrator
 from dsnotation.core.messages import Message
 from dsnotation.replay.align import LOOK_AHEAD, Item, fits, upcoming
-from dsnotation.replay.meaning import MARGIN, Meaning, any_moves, best_meaning
+from dsnotation.replay.meaning import MARGIN, Meaning, any_moves, best_meaning, faults_of
+from dsnotation.replay.readings import Readings
 
 MAX_SEARCHES = 40
 EVERYTHING = "everything"  # in doubt: anything that rests on the position at all
@@ -44,6 +45,7 @@ class Track:
         self.settled: set[str] = set()  # certain again although everything was in doubt
         self.searches = 0
         self.narrates = False
+        self.readings = Readings(game)
 
     @property
     def parted(self) -> bool:
@@ -61,6 +63,7 @@ class Track:
         if not self.parted:
             return self._apply(move, findings)
         self.game.apply(self.meant, move)
+        self.readings.follow(draft)
         self.settled |= self.game.settles(move)
         self.doubt -= self.settled
         return self._follow(draft)
@@ -95,8 +98,9 @@ class Track:
         `due`, is passed over. Nothing is in doubt because of it. Returns what came of it as played."""
         if not self.parted:
             return self._forced(move, due=due)
-        if self.game.force(self.meant, move).move is None and due:
-            self.game.skip(self.meant)
+        for meant in (self.meant, *self.readings.states):
+            if self.game.force(meant, move).move is None and due:
+                self.game.skip(meant)
         decision = self.game.decision(self.state)
         move = self.game.complete(self.state, draft)
         if forbids(self.game.check(self.state, move)):
@@ -136,10 +140,45 @@ class Track:
         if not meaning.stayed and (not self.parted or _same(decision, self.game.decision(self.state))):
             self.game.skip(self.state)
         self.meant = meaning.state
+        self._keep_readings(decision, meaning)
         unclear = not meaning.certain or (unwritten and meaning.gain < 2 * MARGIN)
         if unclear or EVERYTHING in doubt:
             self.put_in_doubt(doubt)
         return meaning
+
+    def _keep_readings(self, decision: Decision | None, meaning: Meaning) -> None:
+        """What else may have been meant, now that a decision was taken as meant in one way."""
+        if meaning.move is None:
+            self.readings.leave_open()
+            return
+        fields = {name: getattr(meaning.move, name) for name in meaning.move.__dataclass_fields__}
+        self.readings.follow(Draft(meaning.move.kind, fields))
+        self.readings.add(meaning.others)
+
+    def prefer(self, accepting: list[State], item: Item, following: list[Item]) -> bool:
+        """Takes another position as the one that was meant, if with it the lines that follow fit better than with
+        this one and a mistake here."""
+        passed = self.meant.copy()
+        self.game.skip(passed)
+        cost = 1 + faults_of(self.game, passed, following)
+        best = None
+        for state in accepting:
+            faults = faults_of(self.game, state.copy(), [item, *following])
+            if faults < cost:
+                best, cost = state, faults
+        if best is None:
+            return False
+        self.readings.states = [state for state in accepting if state is not best]
+        self.meant = best
+        return True
+
+    def refused_anyhow(self, draft: Draft) -> bool:
+        """Whether a move that can't be played as meant can't be, whatever was meant."""
+        return self.parted and not self.readings.open and not self.readings.accepting(draft)
+
+    def denied_anyhow(self, assertion: Assertion) -> bool:
+        """Whether an assertion that doesn't hold as meant doesn't, whatever was meant."""
+        return self.parted and not self.readings.open and not self.readings.agreeing(assertion)
 
     def pass_over(self, following: list[Item], text: str = "", *, may_stay: bool = False) -> Meaning:
         """Leaves a decision unplayed for which there is no line, or one that can't be read (`text`)."""
@@ -154,6 +193,7 @@ class Track:
         due_in_both = _same(self.decision(), self.game.decision(self.state))
         if not self.parted:
             self.meant = self.state.copy()
+        self.readings.follow(draft)
         if due_in_both:
             self.game.skip(self.state)
         self.game.apply(self.meant, move)
@@ -164,6 +204,7 @@ class Track:
         decision = self.decision()
         if decision is not None and not decision.also:
             self.game.skip(self.state)
+        self.readings.states.clear()
         self.meant = meant
 
     def was_forgotten(self, following: list[Item]) -> bool:
@@ -178,13 +219,15 @@ class Track:
         if self.parted and _same(decision, self.game.decision(self.state)):
             self.game.skip(self.state)
         self.game.skip(self.meant)
+        self.readings.each(self.game.skip)
 
     def was_done(self) -> None:
         """What is due was done before, out of turn."""
         decision = self.decision()
         if self.parted and _same(decision, self.game.decision(self.state)):
             self.game.skip(self.state, done=True)
-        self.game.skip(self.meant, done=True)
+        for meant in (self.meant, *self.readings.states):
+            self.game.skip(meant, done=True)
 
     def may_search(self) -> bool:
         """Whether what was meant is still worth the time: a text full of mistakes tells nothing any more."""
