@@ -10,7 +10,7 @@ from dsnotation.core.findings import FieldPath, Finding, forbids
 from dsnotation.core.game import Assertion, Decision, Draft, Game, State, narrator
 from dsnotation.core.messages import Message
 from dsnotation.replay.align import LOOK_AHEAD, Item, fits, upcoming
-from dsnotation.replay.meaning import MARGIN, Meaning, any_moves, best_meaning, faults_of
+from dsnotation.replay.meaning import MARGIN, MAX_CANDIDATES, Meaning, any_moves, best_meaning, faults_of
 from dsnotation.replay.readings import Readings
 
 MAX_SEARCHES = 40
@@ -132,23 +132,24 @@ class Track:
         stand for nothing (`may_stay`).
         """
         decision = self.decision()
-        if not self.may_search():
-            candidates = ()
+        candidates = list(candidates) if self.may_search() else []
+        # Of moves that nobody wrote those that were left out are as likely as those that were tried.
+        all_tried = not unwritten or len(candidates) < MAX_CANDIDATES
         meaning = best_meaning(self.game, self.meant, candidates, following, may_stay=may_stay)
         if meaning.stayed and meaning.certain:
             return meaning
         if not meaning.stayed and (not self.parted or _same(decision, self.game.decision(self.state))):
             self.game.skip(self.state)
         self.meant = meaning.state
-        self._keep_readings(decision, meaning)
+        self._keep_readings(meaning, all_tried)
         unclear = not meaning.certain or (unwritten and meaning.gain < 2 * MARGIN)
         if unclear or EVERYTHING in doubt:
             self.put_in_doubt(doubt)
         return meaning
 
-    def _keep_readings(self, decision: Decision | None, meaning: Meaning) -> None:
+    def _keep_readings(self, meaning: Meaning, all_tried: bool) -> None:
         """What else may have been meant, now that a decision was taken as meant in one way."""
-        if meaning.move is None:
+        if meaning.move is None or not all_tried:
             self.readings.leave_open()
             return
         fields = {name: getattr(meaning.move, name) for name in meaning.move.__dataclass_fields__}
