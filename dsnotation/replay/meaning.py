@@ -109,13 +109,13 @@ def best_reading(game: Game, state: State, item: Item, following: list[Item]) ->
     if slot is not None:
         gap = _faults(game, state.copy(), [item, *following], _READING_TOLERANCE)
         costs.append((gap, Reading.AFTER_A_GAP))
-    if slot is None:
-        costs.append((1 + _faults(game, state.copy(), following, _READING_TOLERANCE), Reading.TOO_MANY))
     else:
-        whole, rest = _apart(item, following)
-        later = ([*rest[:place], *whole, *rest[place:]] for place in _line_ends(rest))
-        early = min((_faults(game, state.copy(), lines, _READING_TOLERANCE) for lines in later), default=0)
-        costs.append((1 + early, Reading.EARLY))
+        costs.append((1 + _faults(game, state.copy(), following, _READING_TOLERANCE), Reading.TOO_MANY))
+    # What a line answers may come up only by the line after it.
+    whole, rest = _apart(item, following)
+    later = ([*rest[:place], *whole, *rest[place:]] for place in _line_ends(rest))
+    early = min((_faults(game, state.copy(), lines, _READING_TOLERANCE) for lines in later), default=0)
+    costs.append((1 + early, Reading.EARLY))
     least: float = _READING_TOLERANCE
     for move in islice(instead_moves(game, state, draft), _INSTEAD_CANDIDATES):
         after = state.copy()
