@@ -33,6 +33,7 @@ _CYRILLIC = "АВЕКМНОРСТУХаеорсухіѕјІЅЈ", "ABEKMHOPCTYXa
 _GREEK = "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο", "ABEZHIKMNOPTYXo"
 _LATIN = dict(zip(_CYRILLIC[0] + _GREEK[0], _CYRILLIC[1] + _GREEK[1], strict=True))
 _WORD = re.compile(r"\w+")
+_OTHER_ALPHABETS = re.compile("[\u0370-\u052f]")
 
 # Characters that no text has: all but tab, line ends, and the few that are read as blanks.
 CONTROLS = bytes({*range(32), 127} - set(b"\t\n\x0b\x0c\r"))
@@ -92,6 +93,13 @@ def _word_in_latin(word: str) -> str:
         return word
     letters = [letter if letter.isascii() else _LATIN.get(letter) for letter in word]
     return "".join(letter for letter in letters if letter is not None) if all(letters) else word
+
+
+def mixes_alphabets(word: str) -> bool:
+    """Whether a word has Latin letters, and Cyrillic or Greek ones too: a slip that nobody sees."""
+    return (
+        any(letter.isascii() and letter.isalpha() for letter in word) and _OTHER_ALPHABETS.search(word) is not None
+    )
 
 
 def name_of(character: str) -> str:

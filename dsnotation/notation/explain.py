@@ -14,6 +14,7 @@ from dsnotation.core.game import Misread
 from dsnotation.core.messages import Message, either, listed_or, say
 from dsnotation.core.words import key, without_accents
 from dsnotation.notation.catalogue import TOO_SHORT, UNKNOWN_WORD, UNREADABLE, WRONG_NAME
+from dsnotation.notation.characters import mixes_alphabets
 from dsnotation.notation.grammar import Description, Grammar
 
 _END = "$END"
@@ -63,7 +64,8 @@ def explain(grammar: Grammar, text: str, start: str, error: UnexpectedInput) -> 
         message = say("{word} can't stand here: it is {what}", word=shown, what=known)
         close = _near(grammar, word[0], expected, _CLOSE)
         return Explanation(UNREADABLE, message, at, word.end(), (*close, *_hint(grammar, expected)))
-    all_hints = (*_near(grammar, word[0], expected), *_hint(grammar, expected))
+    mixed = (say("{word} mixes letters of two alphabets", word=shown),) if mixes_alphabets(word[0]) else ()
+    all_hints = (*mixed, *_near(grammar, word[0], expected), *_hint(grammar, expected))
     return Explanation(UNKNOWN_WORD, say("{word} is not understood here", word=shown), at, word.end(), all_hints)
 
 

@@ -283,6 +283,20 @@ def test_letters_that_look_like_latin_ones(line: str, meant: str) -> None:
     assert len(document.source.oddities) == sum(not letter.isascii() for letter in "".join(words))
 
 
+def test_a_word_of_two_alphabets_is_pointed_out() -> None:
+    document = read_string(f"{HEADS['dominant-species']}\u0411i dom C4\n")
+    [finding] = findings(document)
+    assert finding.message == "\u0411i is not understood here"
+    assert finding.hints[0] == "\u0411i mixes letters of two alphabets"
+
+
+def test_a_word_that_looks_latin_stays_a_word_beside_a_hex_that_is_meant_so() -> None:
+    document = read_string(f"{HEADS['dominant-species']}Bi wan \u041c\u041e\u0420\u0415>\u04213\n")  # sea
+    assert findings(document) == []
+    assert write_document(document).endswith("Bi wan Se>C3\n")
+    assert len(document.source.oddities) == 1
+
+
 def test_real_words_of_other_scripts_are_no_latin_ones() -> None:
     line = "\u043f\u0442\u0438\u0446\u0430 dom C4"  # Russian for bird
     document = read_string(f"{HEADS['dominant-species']}{line}\n")

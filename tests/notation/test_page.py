@@ -70,6 +70,15 @@ def test_mistakes_are_mistakes_and_mended_so(wrong: str, right: str) -> None:
     assert messages(HEAD + right) == []
 
 
+def test_lines_in_other_languages_are_read_as_the_page_says() -> None:
+    section = PAGE.partition("\n### Other languages\n")[2].partition("\n## ")[0]
+    rows = re.findall(r"^\| `(.+)` \| `(.+)` \|$", section, re.M)
+    assert len(rows) >= 7
+    for written, canonical in rows:
+        assert messages(HEAD + written) == []
+        assert write_document(read_string(HEAD + written)) == f"{HEAD}{canonical}\n"
+
+
 def test_the_page_names_everything() -> None:
     assert len(TABLE) > 10
     codes = {**components.ANIMAL_WORDS, **components.ELEMENT_WORDS, **components.TERRAIN_WORDS}

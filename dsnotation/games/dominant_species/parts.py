@@ -152,6 +152,12 @@ _HEX_CODES: dict[str, HexName] = {spelling: name for name in HEXES for spelling 
 _CORNER_CODES: dict[str, CornerName] = {
     spelling: canonical_corner(name) for name in CORNER for spelling in (name, name.lower())
 }
+# Directions as Portuguese, French, Spanish and Russian write them, where that is not as in English.
+_DIRECTIONS = {
+    "so": "sw", "no": "nw", "o": "w", "l": "e",
+    "св": "ne", "в": "e", "юв": "se", "юз": "sw", "з": "w", "сз": "nw",
+}  # fmt: skip
+_COLUMNS = str.maketrans("авсе", "abce")  # Cyrillic letters that look like columns
 _LAST_ROW = {name[0]: name[1] for name in HEXES}
 _SECTION_SPACES: dict[str, tuple[str, ...]] = {
     code: tuple(name for name in (*SPACES, *FREE_SPACES) if name.partition(".")[0] == code)
@@ -176,9 +182,15 @@ def _about_hexes(text: str) -> Message:
     return say("columns are {first} to {last}", first=columns[0], last=columns[-1])
 
 
+def _corner_by_sense(text: str) -> CornerName | None:
+    """A corner whose direction is told in another language: a column by its look, a direction by its sense."""
+    direction = _DIRECTIONS.get(text[2:])
+    return _CORNER_CODES.get(f"{text[:1].translate(_COLUMNS)}{text[1:2]}{direction}") if direction else None
+
+
 def corner(text: str, start: int = 0) -> CornerName:
     """The canonical name of the corner with that name."""
-    name = _CORNER_CODES.get(text) or _CORNER_CODES.get(text.lower())
+    name = _CORNER_CODES.get(text) or _CORNER_CODES.get(text.lower()) or _corner_by_sense(text.lower())
     if name is not None:
         return name
     place = text[:2]
