@@ -7,6 +7,7 @@ from typing import Any
 from dsnotation.notation.document import Document, GameText, Statement, Tag
 from dsnotation.notation.whereabouts import of_file, teller
 from dsnotation.record.finding_json import finding_json
+from dsnotation.render.languages import in_language
 from dsnotation.render.values import plain
 
 
@@ -15,7 +16,7 @@ def document_json(document: Document) -> dict[str, Any]:
     return {
         "file": document.source.file,
         "games": [_game(game) for game in document.games],
-        "findings": [finding_json(finding) for finding in of_file(document)],
+        "findings": [finding_json(in_language(finding)) for finding in of_file(document)],
     }
 
 
@@ -27,7 +28,7 @@ def _game(game: GameText) -> dict[str, Any]:
         "tags": [_tag(tag) for tag in game.tags],
         "statements": [_statement(statement) for statement in game.statements],
         "trailing": game.trailing,
-        "findings": [finding_json(tell(finding)) for finding in game.findings],
+        "findings": [finding_json(in_language(tell(finding))) for finding in game.findings],
     }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -160,3 +161,12 @@ def test_lists_are_told_in_the_language(dsn) -> None:
         " ".join(one.name for one in formats())
     )
     assert "⟦Source: ⟧" in dsn("rule", "DN0301", "--lang", "ru").out
+
+
+@pytest.mark.usefixtures("brackets")
+def test_findings_as_json_are_told_in_the_language_but_no_record_is(dsn, wrong: Path) -> None:
+    parsed = json.loads(dsn("parse", wrong, "--lang", "ru").out)
+    checked = json.loads(dsn("check", wrong, "--lang", "ru", "--format", "json").out)
+    exported = json.loads(dsn("export", wrong, "--lang", "ru").out)
+    assert all("⟦" in one["message"] for one in (*parsed["games"][0]["findings"], *checked))
+    assert "⟦" not in json.dumps(exported, ensure_ascii=False)
