@@ -10,7 +10,9 @@ from dsnotation.core.report import Report
 from dsnotation.games.habitat_battle import battle as battles
 from dsnotation.games.habitat_battle.moves import SEATS
 from dsnotation.games.habitat_battle.naming import number_of
+from dsnotation.games.habitat_battle.naming import with_ids as with_ids_in_moves
 from dsnotation.games.habitat_battle.state import EMPTY, OVER, State, pieces_on
+from dsnotation.games.habitat_battle.tables import Tables
 
 Check = Callable[[State, Assertion, Report], None]
 
@@ -88,6 +90,14 @@ def _winner(state: State, assertion: Assertion, report: Report) -> None:
             winners=_sides(state.winner), claimed=_sides(assertion.fields["seats"]),
         )  # fmt: skip
         report("HB1105", message, field=("seats",), about=("end",))
+
+
+def with_ids(tables: Tables, assertion: Assertion) -> Assertion:
+    """The assertion with the ids that its names mean."""
+    fields = with_ids_in_moves(tables, assertion.fields)
+    if assertion.kind == "flood":
+        fields["values"] = tuple((tables.spaces.resolved(name), stage) for name, stage in fields["values"])
+    return Assertion(assertion.kind, fields, assertion.spans)
 
 
 def _sides(sides: Sequence[str]) -> Message:

@@ -31,6 +31,7 @@ from dsnotation.games.habitat_battle.events import EVENT_TYPES, Events
 from dsnotation.games.habitat_battle.flow import advance
 from dsnotation.games.habitat_battle.forcing import ALL_OF_IT, PARTS, need, out_of_turn, sound
 from dsnotation.games.habitat_battle.moves import MOVE_TYPES, MOVES, SEATS, Calm, Expose, UsePower
+from dsnotation.games.habitat_battle.naming import with_ids
 from dsnotation.games.habitat_battle.outcome import outcome
 from dsnotation.games.habitat_battle.sets import SETS
 from dsnotation.games.habitat_battle.setup import Setup, invent_tags, read_setup, start
@@ -151,7 +152,7 @@ class HabitatBattle:
             fields["player"] = seat
         elif draft.kind in ("position", "power", "expose"):
             fields["actor"] = seat
-        fields.update(draft.fields)
+        fields.update(with_ids(state.tables, draft.fields))
         return move_type(**fields)
 
     def check(self, state: State, move: Any) -> list[Finding]:
@@ -250,7 +251,8 @@ class HabitatBattle:
 
     def check_assertion(self, state: State, assertion: Assertion) -> list[Finding]:
         report = Report(CATALOGUE)
-        assertions.CHECKS[assertion.kind](state, assertion, report)
+        meant = assertions.with_ids(state.tables, assertion)
+        assertions.CHECKS[assertion.kind](state, meant, report)
         return report.findings
 
     def outcome(self, state: State) -> Outcome:

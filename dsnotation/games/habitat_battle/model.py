@@ -140,6 +140,23 @@ class Movement:
 
 
 @dataclass(frozen=True, slots=True)
+class Names:
+    """What things are called in five languages: id -> name, or names with semicolons between them, of which the
+    first is told and all are read. A name belongs to everything that has the id."""
+
+    en: dict[str, str] = field(default_factory=dict)
+    """English, as it stands within a sentence."""
+    pt: dict[str, str] = field(default_factory=dict)
+    """Portuguese."""
+    fr: dict[str, str] = field(default_factory=dict)
+    """French."""
+    ru: dict[str, str] = field(default_factory=dict)
+    """Russian."""
+    es: dict[str, str] = field(default_factory=dict)
+    """Spanish."""
+
+
+@dataclass(frozen=True, slots=True)
 class GameSet:
     """A whole set. In the file the lists are tables `[[habitat]]`, `[[space]]` and so on."""
 
@@ -153,3 +170,4 @@ class GameSet:
     strategy: tuple[Strategy, ...]
     bird: tuple[Bird, ...]
     movement: tuple[Movement, ...]
+    names: Names = field(default_factory=Names)

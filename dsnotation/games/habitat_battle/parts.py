@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeVar
 
 from dsnotation.core.game import Misread
 from dsnotation.core.messages import say
-from dsnotation.core.words import Word, place_of, read
+from dsnotation.core.words import Word, place_of, read, without_accents
 from dsnotation.games.habitat_battle.moves import SEATS, SeatName
 
 T = TypeVar("T")
@@ -50,15 +50,11 @@ def seat(text: str) -> SeatName:
 
 @lru_cache(_REMEMBERED)
 def name(text: str) -> str:
-    """A name as the game set has it: small letters without accents, digits, hyphens."""
+    """A name as a game set may have it: small letters without accents, digits, hyphens."""
     if _NAME.fullmatch(text):
         return text
-    parted = unicodedata.normalize("NFKD", text.casefold().replace("_", "-"))
-    found = "".join(character for character in parted if not unicodedata.combining(character))
-    if not _NAME.fullmatch(found):
-        hint = say("names have letters from a to z, digits and hyphens")
-        raise Misread(say("{word} is no name", word=text), 0, len(text), (hint,))
-    return found
+    plain = unicodedata.normalize("NFC", unicodedata.normalize("NFKC", text).casefold()).replace("_", "-")
+    return "".join(letter for letter in without_accents(plain) if not unicodedata.combining(letter))
 
 
 @lru_cache(_REMEMBERED)
@@ -66,15 +62,8 @@ def powered(text: str) -> Powered:
     """`claw+mid`."""
     match = _POWERED.fullmatch(text)
     assert match is not None, text
-    power, activator = _part(match, "power"), _part(match, "activator")
+    power, activator = name(match["power"]), name(match["activator"])
     return Powered(power, activator, match.span("power"), match.span("activator"))
-
-
-def _part(match: re.Match[str], group: str) -> str:
-    try:
-        return name(match[group])
-    except Misread as misread:
-        raise Misread(misread.message, *match.span(group), misread.hints) from None
 
 
 @lru_cache(_REMEMBERED)

@@ -72,8 +72,7 @@ def can_position(state: State, seat: int) -> bool:
 def check_position(state: State, pending: Pending, move: Position, report: Report) -> None:
     tables, seat = state.tables, pending.seat
     animal = number_of(tables.animals, move.animal, "animal", report)
-    power = number_of(tables.powers, move.power, "power", report)
-    activator = number_of(tables.activators, move.activator, "activator", report)
+    power, activator = _powered(state, move, report)
     movement = number_of(tables.movements, move.movement, "movement", report)
     space = number_of(tables.spaces, move.space, "space", report)
     piece = _check_animal(state, seat, move, animal, report) if animal != EMPTY else EMPTY
@@ -87,6 +86,20 @@ def check_position(state: State, pending: Pending, move: Position, report: Repor
         _check_type(state, seat, move.movement, movement, report)
     if piece != EMPTY and space != EMPTY:
         _check_reach(state, piece, move, movement, space, report)
+
+
+def _powered(state: State, move: Position, report: Report) -> tuple[int, int]:
+    """The power and its activator; a slip that is often made is that they stand the other way round."""
+    tables = state.tables
+    meant, level = tables.powers.called(move.activator), tables.activators.called(move.power)
+    if meant and level and not (tables.powers.called(move.power) or tables.activators.called(move.activator)):
+        message = say("{power} is the power and {activator} its activator: the power comes first",
+                      power=move.activator, activator=move.power)  # fmt: skip
+        hint = say("write {word}", word=f"{move.activator}+{move.power}")
+        report("HB0301", message, field=("power",), hints=(hint,))
+        return EMPTY, EMPTY
+    power = number_of(tables.powers, move.power, "power", report)
+    return power, number_of(tables.activators, move.activator, "activator", report)
 
 
 def _check_animal(state: State, seat: int, move: Position, animal: int, report: Report) -> int:

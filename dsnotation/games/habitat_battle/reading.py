@@ -16,7 +16,7 @@ from dsnotation.core.words import Word, place_of, read
 from dsnotation.games.habitat_battle import parts
 from dsnotation.games.habitat_battle.claims import ClaimBuilder
 from dsnotation.games.habitat_battle.parts import NOTHING, UNSEEN, names
-from dsnotation.games.habitat_battle.slips import explain_fragment, explain_more, too_many, unlisted
+from dsnotation.games.habitat_battle.slips import explain_fragment, explain_more, too_many, undecided, unlisted
 from dsnotation.games.habitat_battle.words import LIST_MEANINGS, VERB_MEANINGS, VERBS, words
 
 # What must be listed, and what may be left out with its meaning then.
@@ -32,7 +32,9 @@ class Builder(ClaimBuilder):
     """Makes drafts of statements. The methods are called by the grammar."""
 
     # First words of statements whose items are moves of their own; letters that are no seats are reported.
-    separable = frozenset({*ascii_lowercase, *VERBS["insect"], *VERBS["aquatic"]})
+    separable = frozenset(
+        {*ascii_lowercase, *(word.split()[0].lower() for verb in ("insect", "aquatic") for word in VERBS[verb])}
+    )
 
     @staticmethod
     def words(group: str) -> dict[str, str]:
@@ -122,8 +124,7 @@ class Builder(ClaimBuilder):
 
     def declined(self, written: list[Word]) -> Draft:
         [nothing] = written
-        hint = say("write hold (the power is not used) or pass (nothing is exposed)")
-        raise Misread(say("this does not say what is declined"), *place_of(nothing), (hint,))
+        raise undecided(nothing)
 
     def appear(self, written: list[Word]) -> Draft:
         verb, animal, space = written

@@ -58,6 +58,9 @@ _ERRORS: tuple[tuple[str, str, str, str], ...] = (
      "sheet 2 and 3; S4 general rules"),
     ("HB0846", "A way to win", "A game ends after a number of rounds, or when a player has so many victory points;"
      " the set gives at least one of the two.", "sheet 1 and 7"),
+    # Names.
+    ("HB0851", "Names of things that there are", "A name in another language is given to an id of the set.",
+     _PAGE),
 )  # fmt: skip
 _WARNINGS: tuple[tuple[str, str, str, str], ...] = (
     ("HB0825", "Neighbours both ways", "Mostly a step can be taken back: a space that has another one as its"
@@ -65,6 +68,10 @@ _WARNINGS: tuple[tuple[str, str, str, str], ...] = (
     ("HB0828", "Spaces within one move", "Every round all animals begin at the start and move once, so that a"
      " space that no movement card reaches from there sees no animal.", "sheet 3"),
     ("HB0832", "A favourable habitat", "Mostly an animal has a habitat that adds points.", "sheet 1"),
+    ("HB0852", "Names that can be read", "A name is letters and digits, with blanks, hyphens and apostrophes"
+     " between them; a letter by itself is a seat, and a word of the notation is no name.", _PAGE),
+    ("HB0853", "Names that mean one thing", "In each list a name, in whatever language, stands for one thing, so"
+     " that a line with it can be read.", _PAGE),
     ("HB0833", "Neutral habitats", "A neutral habitat adds and takes nothing, whatever an animal names.",
      "sheet 1; S4 important considerations"),
     ("HB0842", "Higher levels, more points", "Mostly a higher level of the activator gives at least the points of"

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 import re
 
+from dsnotation.core.findings import FieldPath
 from dsnotation.core.messages import Message, say
 from dsnotation.games.habitat_battle.model import GameSet
 from dsnotation.games.habitat_battle.set_board import check_board
 from dsnotation.games.habitat_battle.set_cards import check_cards
 from dsnotation.games.habitat_battle.set_mistakes import Mistakes
+from dsnotation.games.habitat_battle.set_names import TABLES, check_names
 from dsnotation.games.habitat_battle.words import RESERVED
 
-TABLES = ("habitat", "space", "animal", "power", "activator", "strategy", "bird", "movement")
 MAX_ID = 40
 _ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _RESERVED = frozenset((*RESERVED, "none"))
@@ -52,6 +53,7 @@ def check_set(game_set: GameSet, mistakes: Mistakes) -> None:
     _check_options(game_set, mistakes)
     check_board(game_set, mistakes)
     check_cards(game_set, mistakes)
+    check_names(game_set, mistakes)
 
 
 def bad_id(name: str) -> Message | None:
@@ -77,7 +79,7 @@ def _check_ids(game_set: GameSet, mistakes: Mistakes) -> None:
     for table in TABLES:
         first: dict[str, int] = {}
         for place, row in enumerate(getattr(game_set, table)):
-            path = (table, place, "id")
+            path: FieldPath = (table, place, "id")
             wrong = bad_id(row.id)
             if first.setdefault(row.id, place) != place:
                 line = mistakes.places.value((table, first[row.id], "id")).line

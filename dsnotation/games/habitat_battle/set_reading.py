@@ -14,7 +14,7 @@ from dsnotation.games.habitat_battle.model import GameSet
 from dsnotation.games.habitat_battle.set_checks import check_set
 from dsnotation.games.habitat_battle.set_mistakes import CATALOGUE, Mistakes
 
-MAX_CHARACTERS = 2**18  # the demonstration set has 20,000
+MAX_CHARACTERS = 2**18  # the demonstration set has 45,000
 _CODES = {
     Problem.UNKNOWN_KEY: "HB0802",
     Problem.MISSING_KEY: "HB0803",

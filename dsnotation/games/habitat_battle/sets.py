@@ -21,7 +21,7 @@ from dsnotation.games.habitat_battle.set_reading import read_set
 
 GAME = "habitat-battle"
 HASH_BYTES = 8
-_UNREAD_BY_RULES = ("title", "name", "invented")  # what only people read
+_UNREAD_BY_RULES = ("title", "name", "names", "invented")  # what only people read
 _digests: dict[int, tuple[GameSet, str]] = {}
 _REMEMBERED = 32
 

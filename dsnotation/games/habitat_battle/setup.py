@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 
 from dsnotation.core.findings import FieldPath, Finding
 from dsnotation.core.game import NO_OPTIONS, SEATS, Chooser
@@ -13,6 +12,7 @@ from dsnotation.core.messages import say
 from dsnotation.games.habitat_battle import sets
 from dsnotation.games.habitat_battle.catalogue import CATALOGUE
 from dsnotation.games.habitat_battle.flow import ask_for_kits
+from dsnotation.games.habitat_battle.model import GameSet
 from dsnotation.games.habitat_battle.moves import SEATS as SEAT_NAMES
 from dsnotation.games.habitat_battle.state import State
 from dsnotation.games.habitat_battle.tables import Tables
@@ -30,12 +30,19 @@ class Setup:
     tables: Tables
 
 
-@lru_cache(16)
-def _tables(name: str, digest: str) -> Tables:
-    """A set made ready, once for each content."""
-    game_set, _ = sets.load(name)
-    assert game_set is not None
-    return Tables(game_set)
+_ready: dict[int, Tables] = {}
+_REMEMBERED = 16
+
+
+def _tables(game_set: GameSet) -> Tables:
+    """A set made ready, once for each; names, which change no digest, count too."""
+    tables = _ready.get(id(game_set))
+    if tables is None:
+        if len(_ready) >= _REMEMBERED:
+            _ready.clear()
+        # They hold the set, so that its `id` is nobody else's.
+        tables = _ready[id(game_set)] = Tables(game_set)
+    return tables
 
 
 def read_setup(tags: Mapping[str, str]) -> tuple[Setup | None, list[Finding]]:
@@ -103,7 +110,7 @@ def _set(tags: Mapping[str, str], findings: list[Finding]) -> Tables | None:
         return None
     digest = sets.digest(game_set)
     _check_digest(tags, name, digest, findings)
-    return _tables(name, digest)
+    return _tables(game_set)
 
 
 def _check_digest(tags: Mapping[str, str], name: str, digest: str, findings: list[Finding]) -> None:

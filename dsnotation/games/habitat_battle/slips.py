@@ -11,8 +11,8 @@ from difflib import get_close_matches
 
 from dsnotation.core.game import Misread
 from dsnotation.core.messages import Message, say
-from dsnotation.core.words import Word, place_of
-from dsnotation.games.habitat_battle.words import LIST_MEANINGS, LISTS, VERB_MEANINGS
+from dsnotation.core.words import Word, key, place_of
+from dsnotation.games.habitat_battle.words import LIST_MEANINGS, LISTS, NO, VERB_MEANINGS
 
 _JOINED = "+"
 _POSITION = say(
@@ -21,6 +21,7 @@ _POSITION = say(
 )
 _VERB_WORDS = 3  # a verb and what may follow it
 _WITHOUT_PLUS = 4  # power, activator, movement, space behind the animal
+_BEHIND_POWER = 2  # movement and space
 _ALIKE = 0.7
 
 
@@ -38,6 +39,12 @@ def explain_more(space: Word, more: Sequence[Word]) -> Misread:
     return too_many(say("the position is complete before {word}", word=more[0]), more, hint)
 
 
+def undecided(nothing: Word) -> Misread:
+    """Something is declined, but not said what."""
+    hint = say("write hold (the power is not used) or pass (nothing is exposed)")
+    return Misread(say("this does not say what is declined"), *place_of(nothing), (hint,))
+
+
 def explain_fragment(written: Sequence[Word]) -> Misread:
     """Names that are no position: a verb with a slip, a power without its plus, something left out."""
     first, *rest = written
@@ -46,10 +53,20 @@ def explain_fragment(written: Sequence[Word]) -> Misread:
         near = VERB_MEANINGS.near(str(first), _ALIKE)
         if near:
             return Misread(_not_understood(first), *place_of(first), (_meant(near),))
+    if key(str(first)) in NO:
+        return undecided(first)
+    if _JOINED in str(first):
+        return Misread(say("the animal is missing before {word}", word=first), *place_of(first), (_POSITION,))
     if not rest:
         exposed = say("a strategy card is exposed with: {line}", line=f"expose {str(first).lower()}")
         return Misread(say("what does {word} do?", word=first), *where, (_POSITION, exposed))
-    if any(_JOINED in str(word) for word in rest):
+    powered = next((place for place, word in enumerate(written) if _JOINED in str(word)), 0)
+    if powered > 1 and len(written) - powered > _BEHIND_POWER:
+        names = written[:powered]
+        hint = say("write {word}", word="-".join(map(str, names)))
+        message = say("hyphens join the words of a name")
+        return Misread(message, first.start_pos, names[-1].end_pos, (hint,))
+    if powered:
         return Misread(say("the parts of this position stand in another order"), *where, (_POSITION,))
     if len(rest) == _WITHOUT_PLUS:
         power, activator = rest[:2]

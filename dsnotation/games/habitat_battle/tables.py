@@ -6,26 +6,59 @@ Sheet section 1. A card, an animal or a space is its place in the set's list.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from difflib import get_close_matches
 from typing import Any, Generic, TypeVar
 
+from dsnotation.core.names import Name
+from dsnotation.core.words import key
 from dsnotation.games.habitat_battle.model import Bird, GameSet, Movement, Strategy
+from dsnotation.games.habitat_battle.set_names import name_in
 
 Row = TypeVar("Row")
 FAVOURABLE = 3  # what a favourable habitat adds, and the most that any may
 
 
 class Listing(Generic[Row]):
-    """One list of a set: its rows by number, and the numbers by id."""
+    """One list of a set: its rows by number, the numbers by id, and what each is called (`names`)."""
 
-    __slots__ = ("ids", "number", "rows")
+    __slots__ = ("_called", "ids", "names", "number", "rows")
 
-    def __init__(self, rows: Sequence[Any]) -> None:
+    def __init__(self, rows: Sequence[Any], game_set: GameSet) -> None:
         self.rows: tuple[Row, ...] = tuple(rows)
         self.ids: tuple[str, ...] = tuple(row.id for row in rows)
         self.number = {name: place for place, name in enumerate(self.ids)}
+        self.names: tuple[Name, ...] = tuple(name_in(game_set, row.id, getattr(row, "name", "")) for row in rows)
+        self._called: dict[str, tuple[int, ...]] = {}
+        for called in (self._by_name(), {key(name): (place,) for name, place in self.number.items()}):
+            self._called |= called
 
     def __len__(self) -> int:
         return len(self.rows)
+
+    def _by_name(self) -> dict[str, tuple[int, ...]]:
+        found: dict[str, tuple[int, ...]] = {}
+        for place, name in enumerate(self.names):
+            for word in {key(word) for word in name.words()} - {""}:
+                found[word] = (*found.get(word, ()), place)
+        return found
+
+    def called(self, word: str) -> tuple[int, ...]:
+        """The rows that a word may mean: the one with that id, else those with such a name in any language."""
+        number = self.number.get(word)
+        return self._called.get(key(word), ()) if number is None else (number,)
+
+    def near(self, word: str) -> list[str]:
+        """Up to three ids that are like a word, or have a name that is like it."""
+        words = get_close_matches(key(word), self._called, n=3, cutoff=0.65)
+        numbers = dict.fromkeys(number for near in words for number in self._called[near])
+        return [self.ids[number] for number in numbers][:3]
+
+    def resolved(self, word: str) -> str:
+        """The id that a word means; the word itself where it means none, or may mean several."""
+        if word in self.number:
+            return word
+        found = self.called(word)
+        return self.ids[found[0]] if len(found) == 1 else word
 
 
 class Tables:
@@ -35,13 +68,13 @@ class Tables:
     def __init__(self, game_set: GameSet) -> None:
         self.set = game_set
         self.options = game_set.options
-        self.animals = Listing[Any](game_set.animal)
-        self.powers = Listing[Any](game_set.power)
-        self.activators = Listing[Any](game_set.activator)
-        self.strategies = Listing[Strategy](game_set.strategy)
-        self.birds = Listing[Bird](game_set.bird)
-        self.movements = Listing[Movement](game_set.movement)
-        self.spaces = Listing[Any](game_set.space)
+        self.animals = Listing[Any](game_set.animal, game_set)
+        self.powers = Listing[Any](game_set.power, game_set)
+        self.activators = Listing[Any](game_set.activator, game_set)
+        self.strategies = Listing[Strategy](game_set.strategy, game_set)
+        self.birds = Listing[Bird](game_set.bird, game_set)
+        self.movements = Listing[Movement](game_set.movement, game_set)
+        self.spaces = Listing[Any](game_set.space, game_set)
         self.playable = self._of_kind("land", "bird")
         self.insects = self._of_kind("insect")
         self.aquatics = self._of_kind("aquatic")

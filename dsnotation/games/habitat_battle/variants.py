@@ -10,7 +10,7 @@ from dsnotation.games.habitat_battle.tables import Tables
 
 _FIXED = frozenset({"kind", "actor", "player"})
 # Fields of moves -> the list of the set that their words come from.
-_LISTS = {
+LISTS_OF_FIELDS = {
     "animal": "animals",
     "animals": "animals",
     "power": "powers",
@@ -36,7 +36,7 @@ def variants(tables: Tables, move: Any) -> Iterator[Any]:
         if isinstance(value, bool):
             yield replace(move, **{field.name: not value})
             continue
-        ids = getattr(tables, _LISTS[field.name]).ids
+        ids = getattr(tables, LISTS_OF_FIELDS[field.name]).ids
         if isinstance(value, str):
             yield from (replace(move, **{field.name: other}) for other in ids if other != value)
         elif isinstance(value, tuple):

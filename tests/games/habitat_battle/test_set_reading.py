@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 from dsnotation.core.shapes import shaped
 from dsnotation.games.habitat_battle.model import GameSet
-from dsnotation.games.habitat_battle.set_checks import OPTION_RANGES, RANGES, TABLES
+from dsnotation.games.habitat_battle.set_checks import OPTION_RANGES, RANGES
+from dsnotation.games.habitat_battle.set_names import TABLES
 from dsnotation.games.habitat_battle.set_reading import MAX_CHARACTERS, read_set
 from dsnotation.record.validate import published_set_schema
 from tests.games.habitat_battle.planting import DEMO, findings, marked
@@ -151,4 +152,4 @@ def test_ranges_are_of_fields_that_there_are() -> None:
     for table, key in RANGES:
         assert all(isinstance(getattr(row, key), int) for row in getattr(game_set, table))
     assert all(isinstance(getattr(game_set.options, key), int) for key in OPTION_RANGES)
-    assert {"set", "options", *TABLES} == set(VALUE)
+    assert {"set", "options", "names", *TABLES} == set(VALUE)
