@@ -32,6 +32,7 @@ from dsnotation.games.habitat_battle.flow import advance
 from dsnotation.games.habitat_battle.forcing import ALL_OF_IT, PARTS, need, out_of_turn, sound
 from dsnotation.games.habitat_battle.moves import MOVE_TYPES, MOVES, SEATS, Calm, Expose, UsePower
 from dsnotation.games.habitat_battle.naming import with_ids
+from dsnotation.games.habitat_battle.narration import narrate, side_name
 from dsnotation.games.habitat_battle.outcome import outcome
 from dsnotation.games.habitat_battle.sets import SETS
 from dsnotation.games.habitat_battle.setup import Setup, invent_tags, read_setup, start
@@ -257,6 +258,12 @@ class HabitatBattle:
 
     def outcome(self, state: State) -> Outcome:
         return outcome(state)
+
+    def narrate(self, state: State, move: Any, events: Sequence[Any]) -> Message:
+        return narrate(state, move, events)
+
+    def side_name(self, actor: str) -> str:
+        return side_name(actor)
 
     def digest(self, state: State) -> str:
         return digest(state)

@@ -86,7 +86,8 @@ def test_option_rounds(rounds: int, after: list[bool]) -> None:
             play(state, "\n".join(deal(seat) for seat in "ABCD"))
     if after[-1]:
         assert claims(state, "winner C") == []
-        assert GAME.outcome(state).reason == f"{rounds} rounds were played"
+        played = "1 round was played" if rounds == 1 else f"{rounds} rounds were played"
+        assert GAME.outcome(state).reason == played
 
 
 @pytest.mark.parametrize(

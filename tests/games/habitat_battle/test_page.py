@@ -68,7 +68,9 @@ def test_mistakes_are_mistakes_and_mended_so(wrong: str, right: str) -> None:
 def test_the_spanish_words_mean_the_word_beside_them() -> None:
     for canonical, others in SPANISH[2:]:
         word = canonical.strip("`") if "`" in canonical else "position"
-        meanings = [names for table in (VERBS, LISTS, CLAIMS, HEADINGS) for names in table.values() if names[0] == word]
+        meanings = [
+            names for table in (VERBS, LISTS, CLAIMS, HEADINGS) for names in table.values() if names[0] == word
+        ]
         assert set(re.findall(r"`(.+?)`", others)) <= {name for names in meanings for name in names}
 
 
