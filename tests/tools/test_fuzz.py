@@ -18,7 +18,7 @@ from tools.fuzzing.adapter import ADAPTERS, find_adapter
 from tools.fuzzing.games import Report, play
 from tools.fuzzing.policies import PLAIN, Bots, DeadEnd
 
-DS, SEASIDE = "dominant-species", "seaside"
+DS, SEASIDE, HB = "dominant-species", "seaside", "habitat-battle"
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
@@ -39,7 +39,7 @@ def test_adapters_are_those_of_games() -> None:
         find_adapter("chess")
 
 
-@pytest.mark.parametrize(("name", "counts"), [(DS, {2, 3, 4, 5, 6}), (SEASIDE, {2, 3, 4, 5, 6})])
+@pytest.mark.parametrize(("name", "counts"), [(DS, {2, 3, 4, 5, 6}), (SEASIDE, {2, 3, 4, 5, 6}), (HB, {4, 5, 6})])
 def test_tags_are_of_every_count_and_option(name: str, counts: set[int]) -> None:
     rng, adapter = random.Random(1), find_adapter(name)
     seen: set[str] = set()

@@ -15,6 +15,7 @@ from tools.fuzzing.policies import Policy
 # A game of the registry that is not here is not fuzzed.
 ADAPTERS: dict[str, str] = {
     "dominant-species": "tools.fuzzing.dominant_species",
+    "habitat-battle": "tools.fuzzing.habitat_battle",
     "seaside": "tools.fuzzing.seaside",
 }
 

@@ -9,6 +9,7 @@ import re
 
 from dsnotation.core.findings import FieldPath
 from dsnotation.core.messages import Message, say
+from dsnotation.core.words import key
 from dsnotation.games.habitat_battle.model import GameSet
 from dsnotation.games.habitat_battle.set_board import check_board
 from dsnotation.games.habitat_battle.set_cards import check_cards
@@ -18,7 +19,7 @@ from dsnotation.games.habitat_battle.words import RESERVED
 
 MAX_ID = 40
 _ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-_RESERVED = frozenset((*RESERVED, "none"))
+_RESERVED = frozenset(map(key, (*RESERVED, "none")))
 _ID_HINT = say("small letters a to z and digits, with single hyphens between words, such as {example}",
                example="snow-leopard")  # fmt: skip
 
@@ -62,7 +63,7 @@ def bad_id(name: str) -> Message | None:
         return say("{name} can't be an id: a letter by itself is a seat", name=repr(name))
     if len(name) > MAX_ID or not _ID.fullmatch(name):
         return say("{name} can't be an id", name=shortened(name))
-    if name in _RESERVED:
+    if key(name) in _RESERVED:
         return say("{name} can't be an id: it is a word of the notation", name=repr(name))
     return None
 
@@ -73,7 +74,7 @@ def shortened(name: str) -> str:
 
 
 def _check_ids(game_set: GameSet, mistakes: Mistakes) -> None:
-    wrong = bad_id(game_set.set.id) if game_set.set.id not in _RESERVED else None
+    wrong = bad_id(game_set.set.id) if key(game_set.set.id) not in _RESERVED else None
     if wrong is not None:
         mistakes("HB0807", ("set", "id"), wrong, _ID_HINT)
     for table in TABLES:
@@ -86,25 +87,25 @@ def _check_ids(game_set: GameSet, mistakes: Mistakes) -> None:
                 message = say("there is {name} twice", name=shortened(row.id))
                 mistakes("HB0808", path, message, say("the first one stands on line {line}", line=line))
             elif wrong is not None:
-                mistakes("HB0807", path, wrong, *(() if row.id in _RESERVED else (_ID_HINT,)))
+                mistakes("HB0807", path, wrong, *(() if key(row.id) in _RESERVED else (_ID_HINT,)))
 
 
 def _check_ranges(game_set: GameSet, mistakes: Mistakes) -> None:
-    for (table, key), (low, high) in RANGES.items():
+    for (table, field), (low, high) in RANGES.items():
         for place, row in enumerate(getattr(game_set, table)):
-            if not low <= getattr(row, key) <= high:
-                mistakes("HB0805", (table, place, key), _range(key, low, high))
+            if not low <= getattr(row, field) <= high:
+                mistakes("HB0805", (table, place, field), _range(field, low, high))
 
 
-def _range(key: str, low: int, high: int) -> Message:
-    return say("{key} is a number from {low} to {high}", key=repr(key), low=low, high=high)
+def _range(field: str, low: int, high: int) -> Message:
+    return say("{key} is a number from {low} to {high}", key=repr(field), low=low, high=high)
 
 
 def _check_options(game_set: GameSet, mistakes: Mistakes) -> None:
     options = game_set.options
-    for key, (low, high) in OPTION_RANGES.items():
-        if not low <= getattr(options, key) <= high:
-            mistakes("HB0806", ("options", key), _range(key, low, high))
+    for field, (low, high) in OPTION_RANGES.items():
+        if not low <= getattr(options, field) <= high:
+            mistakes("HB0806", ("options", field), _range(field, low, high))
     damaged = mistakes.is_damaged("options", "victory_points", "rounds")
     if options.victory_points == 0 and options.rounds == 0 and not damaged:
         hint = say("give victory_points, the points that win, or rounds, after which the game ends")

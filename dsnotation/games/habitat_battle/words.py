@@ -41,7 +41,10 @@ _VOCABULARIES: dict[str, Vocabulary] = {
     "list": LIST_MEANINGS,
     "claim": Vocabulary(CLAIMS),
     "heading": Vocabulary(HEADINGS),
-    "reserved": Vocabulary({"reserved": RESERVED}),
+    # What may stand first in a line or a move, and the few of these that a name is mostly followed by in a slip.
+    # The patterns of the grammar have them at every name, and long ones make them slow to build.
+    "first": Vocabulary({**VERBS, **HEADINGS, _ASSERT: (_ASSERT,)}),
+    "plain": Vocabulary({code: (code,) for code in VERBS}),
 }
 
 

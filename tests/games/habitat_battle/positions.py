@@ -267,7 +267,7 @@ def multiplied(state: State) -> list[str]:
         "activators": [card for cards in state.activators for card in cards],
         "movements": [card for cards in state.movements for card in cards],
         "strategies": [card for cards in state.strategies for card in cards if card >= 0] + exposed,
-        "birds": [card for cards in state.invocations for card in cards] + dealt,
+        "birds": [card for cards in (*state.invocations, dealt) for card in cards if card >= 0],
     }
     for what, cards in owned.items():
         rows = getattr(state.tables, what).rows

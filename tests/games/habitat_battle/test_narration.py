@@ -110,8 +110,8 @@ def test_an_insect() -> None:
     stand(state, "ape wood-1", "bear wood-1", fresh=True)
     assert tell(state, "insect wasp wood-1, A use, B hold\ninsect moth wood-2\ncalm") == [
         "An insect appears on wood-1: wasp; the wasp fights A's ape.",
-        "A uses up the power claw-a of the ape; the ape beats the wasp by 9 to 8; A gets 2 victory points; the wasp"
-        " fights B's bear.",
+        "A uses up the power claw-a of the ape; the ape beats the wasp by 9 to 8; A gets 2 victory points; the"
+        " wasp fights B's bear.",
         "B does not use the power claw-b of the bear; the bear and the wasp are level at 8.",
         "An insect appears on wood-2, where no animal stands: moth.",
         "Nothing more appears in this round.",

@@ -23,7 +23,8 @@ from dsnotation.games.habitat_battle.moves import (
     Position,
     UsePower,
 )
-from dsnotation.games.habitat_battle.words import RESERVED, SEAT_NAMES, VERBS, words
+from dsnotation.games.habitat_battle.set_checks import bad_id
+from dsnotation.games.habitat_battle.words import HEADINGS, LISTS, RESERVED, SEAT_NAMES, VERBS, words
 from dsnotation.games.habitat_battle.writing import Language
 from dsnotation.notation.explain import Explanation, explain, explain_misread
 from dsnotation.notation.grammar import build_grammar
@@ -88,13 +89,23 @@ def test_groups_of_words() -> None:
         words("verb jump")
 
 
-@pytest.mark.parametrize("word", RESERVED)
+@pytest.mark.parametrize("word", [word for table in (VERBS, HEADINGS) for name in table.values() for word in name])
 def test_a_word_of_the_notation_is_no_name(word: str) -> None:
-    for line in (f"{word} claw+mid walk forest-2", f"A jaguar claw+mid walk {word}", f"expose {word.upper()}"):
-        with pytest.raises((Misread, UnexpectedInput)):
-            read(line)
+    with pytest.raises((Misread, UnexpectedInput)):
+        read(f"{word} claw+mid walk forest-2")
+
+
+@pytest.mark.parametrize("word", RESERVED)
+def test_no_word_of_the_notation_is_an_id(word: str) -> None:
+    assert bad_id(word) is not None or not word.isascii()
     # As the beginning of a name it is one.
     assert only(f"A {word}q claw+mid {word}-2 {word}2").fields["animal"]
+
+
+@pytest.mark.parametrize("word", [word for name in LISTS.values() for word in name])
+def test_a_heading_is_no_card(word: str) -> None:
+    with pytest.raises((Misread, UnexpectedInput)):
+        read(f"kit A activators low mid {word}")
 
 
 @pytest.mark.parametrize("word", [word for verb in ("use", "hold", "pass", "calm") for word in VERBS[verb]])
