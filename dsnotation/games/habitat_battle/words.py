@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from dsnotation.core.names import ENGLISH, Name
 from dsnotation.core.words import Vocabulary, key
 from dsnotation.games.habitat_battle import names
 from dsnotation.games.habitat_battle.moves import SEATS
@@ -32,15 +33,28 @@ RESERVED = tuple(
 )
 
 NO = frozenset(map(key, names.NO.words()))
-VERB_MEANINGS = Vocabulary(VERBS)
-LIST_MEANINGS = Vocabulary(LISTS)
+
+
+def _vocabulary(table: Mapping[str, Name]) -> Vocabulary:
+    """The words of a table. English and Spanish ones, the languages of the notation and of the seed text, are read
+    quickly; all others are rare."""
+    common = {
+        code: [word.text for language in _COMMON for word in name.spellings[language]]
+        for code, name in table.items()
+    }
+    return Vocabulary(common, {code: name.words() for code, name in table.items()})
+
+
+_COMMON = (ENGLISH, "es")
+VERB_MEANINGS = _vocabulary(names.VERBS)
+LIST_MEANINGS = _vocabulary(names.LISTS)
 
 _VOCABULARIES: dict[str, Vocabulary] = {
     "seat": Vocabulary(SEAT_NAMES),
     "verb": VERB_MEANINGS,
     "list": LIST_MEANINGS,
-    "claim": Vocabulary(CLAIMS),
-    "heading": Vocabulary(HEADINGS),
+    "claim": _vocabulary(names.CLAIMS),
+    "heading": _vocabulary(names.HEADINGS),
     # What may stand first in a line or a move, and the few of these that a name is mostly followed by in a slip.
     # The patterns of the grammar have them at every name, and long ones make them slow to build.
     "first": Vocabulary({**VERBS, **HEADINGS, _ASSERT: (_ASSERT,)}),
