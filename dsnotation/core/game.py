@@ -350,6 +350,19 @@ def narrator(game: Game) -> Narrator | None:
     return game if isinstance(game, Narrator) else None
 
 
+def choose_some(choose: Chooser, question: str, options: Sequence[T], count: int) -> list[T]:
+    """So many of the options, one after the other, none oftener than it stands there.
+
+    Equal options must stand together. A chooser that has a method `some`, of the same arguments and with the same
+    result as being asked so many times, is asked once.
+    """
+    some: Callable[[str, Sequence[T], int], list[T]] | None = getattr(choose, "some", None)
+    if some is not None:
+        return some(question, options, count)
+    left = list(options)
+    return [left.pop(left.index(choose(question, left))) for _ in range(count)]
+
+
 def first_choice(question: str, options: Sequence[T], prefer: Sequence[T] = ()) -> T:
     """A chooser that takes what comes first, of what a player with any sense would take if there is such."""
     return (prefer or options)[0]

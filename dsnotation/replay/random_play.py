@@ -23,21 +23,29 @@ class RandomChooser(Chooser):
     def __init__(self, seed: int, sense: float) -> None:
         self.random = random.Random(seed)
         self.sense = sense
+        self._pick = self.random.random
 
     def __call__(self, question: str, options: Sequence[T], prefer: Sequence[T] = ()) -> T:
-        pick = self.random.random
+        pick = self._pick
         if prefer and pick() < self.sense:
             options = prefer
         return options[int(pick() * len(options))]
+
+    def some(self, question: str, options: Sequence[T], count: int) -> list[T]:
+        """What `choose_some` asks for, at once."""
+        pick = self._pick
+        left = list(options)
+        return [left.pop(int(pick() * size)) for size in range(len(left), len(left) - count, -1)]
 
 
 def random_moves(game: Game, state: State, choose: Chooser, limit: int = MAX_MOVES) -> list[tuple[int, Any]]:
     """Plays on from a position at random: the moves, each with its turn. Changes the state."""
     moves: list[tuple[int, Any]] = []
-    while len(moves) < limit and (decision := game.decision(state)) is not None:
-        move = game.compose(state, choose)
+    due, compose, apply = game.decision, game.compose, game.apply
+    while len(moves) < limit and (decision := due(state)) is not None:
+        move = compose(state, choose)
         moves.append((decision.turn, move))
-        game.apply(state, move)
+        apply(state, move)
     return moves
 
 

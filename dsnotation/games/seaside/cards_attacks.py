@@ -70,7 +70,7 @@ def _attack_others(state: State, task: Pending, events: Events) -> None:
 def _ambassador(state: State, task: Pending, events: Events) -> None:
     """Asks for the card revealed; with an empty hand nothing happens at all."""
     if any(state.players[task.player].hand):
-        state.pending.append(task._replace(kind="return"))
+        state.pending.append(task.then("return"))
 
 
 def check_return(state: State, pending: Pending, move_: Return, report: Report) -> None:
@@ -237,7 +237,7 @@ decide("top", "Ghost Ship", "SE0408", check_ghost_ship, apply_ghost_ship, compos
 @effect("Pirate Ship")
 def _pirate_ship(state: State, task: Pending, events: Events) -> None:
     """Asks which of the two; coins may be chosen without tokens."""
-    state.pending.append(task._replace(kind="choose"))
+    state.pending.append(task.then("choose"))
 
 
 def check_pirate_ship(state: State, pending: Pending, move_: Choose, report: Report) -> None:
@@ -251,7 +251,7 @@ def apply_pirate_ship(state: State, pending: Pending, move_: Choose, events: Eve
         add(state, events, coins=state.players[pending.player].tokens)
         return
     state.loot = False
-    state.pending.append(pending._replace(kind="sequel"))
+    state.pending.append(pending.then("sequel"))
     _attack_others(state, pending, events)
 
 
@@ -262,7 +262,7 @@ def compose_pirate_ship(state: State, pending: Pending, choose: Chooser) -> Choo
 @attack("Pirate Ship")
 def _plunder(state: State, task: Pending, events: Events) -> None:
     """The victim turns up two cards; what becomes of them is the sequel."""
-    state.pending.append(task._replace(kind="sequel"))
+    state.pending.append(task.then("sequel"))
     ask_off_deck(state, task.victim, "flip", PIRATE_FLIP, task.card, task.player)
 
 
@@ -286,7 +286,7 @@ def _loot(state: State, task: Pending, events: Events) -> None:
         move(state, task.victim, everything(looked), "looked-at", "discard", events)
     else:
         state.pending.append(task._replace(kind="sequel", number=1))
-        state.pending.append(task._replace(kind="trash"))
+        state.pending.append(task.then("trash"))
 
 
 def _plunderable(state: State, victim: int) -> list[int]:
@@ -342,7 +342,7 @@ def _sea_hag(state: State, task: Pending, events: Events) -> None:
 @attack("Sea Hag")
 def _hex(state: State, task: Pending, events: Events) -> None:
     """The victim discards the top card, if there is one, and gets a Curse onto the deck in any case."""
-    state.pending.append(task._replace(kind="sequel"))
+    state.pending.append(task.then("sequel"))
     ask_off_deck(state, task.victim, "flip", 1, task.card, task.player)
 
 

@@ -38,7 +38,7 @@ def _looked(state: State, pending: Pending) -> list[int]:
 @effect("Lookout")
 def _lookout(state: State, task: Pending, events: Events) -> None:
     """Three cards: one trashed, one discarded, one put back; with fewer, in this order."""
-    state.pending.append(task._replace(kind="sequel"))
+    state.pending.append(task.then("sequel"))
     ask_off_deck(state, task.player, "look", 3, task.card)
 
 
@@ -48,7 +48,7 @@ def _lookout_cards(state: State, task: Pending, events: Events) -> None:
     left = everything(_looked(state, task))
     if task.number < 2 and left:
         state.pending.append(task._replace(kind="sequel", number=task.number + 1))
-        state.pending.append(task._replace(kind=("trash", "discard")[task.number]))
+        state.pending.append(task.then(("trash", "discard")[task.number]))
     elif left:
         put_on_deck(state, task.player, left, "looked-at", events)
 
@@ -105,7 +105,7 @@ decide("discard", "Lookout", "SE0412", check_lookout_discard, apply_lookout_disc
 @effect("Native Village")
 def _native_village(state: State, task: Pending, events: Events) -> None:
     """Asks which of the two; either may be chosen even if it does nothing."""
-    state.pending.append(task._replace(kind="choose"))
+    state.pending.append(task.then("choose"))
 
 
 def check_village(state: State, pending: Pending, move_: Choose, report: Report) -> None:
@@ -119,7 +119,7 @@ def apply_village(state: State, pending: Pending, move_: Choose, events: Events)
         village = state.players[pending.player].village
         move(state, pending.player, everything(village), "village-mat", "hand", events)
         return
-    state.pending.append(pending._replace(kind="sequel"))
+    state.pending.append(pending.then("sequel"))
     ask_off_deck(state, pending.player, "look", 1, pending.card)
 
 
@@ -142,7 +142,7 @@ decide("choose", "Native Village", "SE0414", check_village, apply_village, compo
 @effect("Navigator")
 def _navigator(state: State, task: Pending, events: Events) -> None:
     """Five cards looked at, then all discarded or all put back."""
-    state.pending.append(task._replace(kind="sequel"))
+    state.pending.append(task.then("sequel"))
     ask_off_deck(state, task.player, "look", 5, task.card)
 
 
@@ -150,7 +150,7 @@ def _navigator(state: State, task: Pending, events: Events) -> None:
 def _navigator_choice(state: State, task: Pending, events: Events) -> None:
     """With no card there is nothing to choose."""
     if any(_looked(state, task)):
-        state.pending.append(task._replace(kind="discard-all"))
+        state.pending.append(task.then("discard-all"))
 
 
 def _wrong_return(count: int, written: int) -> Message:
@@ -211,14 +211,14 @@ decide(
 @effect("Pearl Diver")
 def _pearl_diver(state: State, task: Pending, events: Events) -> None:
     """The bottom card is looked at; then it stays there or goes on top."""
-    state.pending.append(task._replace(kind="sequel"))
+    state.pending.append(task.then("sequel"))
     ask_off_deck(state, task.player, "look", 1, task.card)
 
 
 @sequel("Pearl Diver")
 def _pearl_diver_choice(state: State, task: Pending, events: Events) -> None:
     if any(_looked(state, task)):
-        state.pending.append(task._replace(kind="top"))
+        state.pending.append(task.then("top"))
 
 
 def check_pearl_diver(state: State, pending: Pending, move_: Top, report: Report) -> None:

@@ -44,7 +44,7 @@ for _name in ("Caravan", "Fishing Village", "Lighthouse", "Merchant Ship", "Whar
 def _haven(state: State, task: Pending, events: Events) -> None:
     """Asks for a card to set aside; with an empty hand there is none, and nothing comes back."""
     if any(state.players[task.player].hand):
-        state.pending.append(task._replace(kind="aside"))
+        state.pending.append(task.then("aside"))
     else:
         idle(state, task)
 
@@ -107,7 +107,7 @@ def _throne_room(state: State, task: Pending, events: Events) -> None:
     """Asks for an Action from the hand, if there may be one."""
     held = candidates(state, task.player, state.players[task.player].hand)
     if any(TYPES[card] & ACTION_TYPE for card in held):
-        state.pending.append(task._replace(kind="double"))
+        state.pending.append(task.then("double"))
 
 
 def check_double(state: State, pending: Pending, double: Double, report: Report) -> None:

@@ -50,7 +50,7 @@ def _embargo(state: State, task: Pending, events: Events) -> None:
     """Trashes itself and asks for a pile; under the text of 2019 only if it was trashed."""
     trashed = leave_table(state, task.place, "trash", events)
     if trashed or state.options.embargo_text == "2009":
-        state.pending.append(task._replace(kind="embargo"))
+        state.pending.append(task.then("embargo"))
 
 
 def check_embargo(state: State, pending: Pending, move_: PlaceEmbargo, report: Report) -> None:
@@ -85,7 +85,7 @@ decide("embargo", "Embargo", "SE0405", check_embargo, apply_embargo, compose_emb
 def _explorer(state: State, task: Pending, events: Events) -> None:
     """Asks for a Province if there may be one; else a Silver comes."""
     if most(state, task.player, _hand(state, task))[PROVINCE]:
-        state.pending.append(task._replace(kind="reveal"))
+        state.pending.append(task.then("reveal"))
     else:
         gain(state, task.player, SILVER, events, "hand")
 
@@ -122,7 +122,7 @@ def _island(state: State, task: Pending, events: Events) -> None:
     """Goes onto the mat, with a card from the hand if there is one; a second time only the card."""
     leave_table(state, task.place, "island-mat", events)
     if any(_hand(state, task)):
-        state.pending.append(task._replace(kind="aside"))
+        state.pending.append(task.then("aside"))
 
 
 def check_island(state: State, pending: Pending, aside: Aside, report: Report) -> None:
@@ -143,7 +143,7 @@ decide("aside", "Island", "SE0410", check_island, apply_island, compose_aside, e
 def _salvager(state: State, task: Pending, events: Events) -> None:
     """Asks for a card to trash, if there is one."""
     if any(_hand(state, task)):
-        state.pending.append(task._replace(kind="trash"))
+        state.pending.append(task.then("trash"))
 
 
 def check_salvager(state: State, pending: Pending, move_: Trash, report: Report) -> None:
@@ -194,7 +194,7 @@ def _smuggled(state: State) -> list[int]:
 def _smugglers(state: State, task: Pending, events: Events) -> None:
     """Asks for a card, if any can be gained."""
     if _smuggled(state):
-        state.pending.append(task._replace(kind="gain"))
+        state.pending.append(task.then("gain"))
 
 
 def check_smugglers(state: State, pending: Pending, move_: Gain, report: Report) -> None:

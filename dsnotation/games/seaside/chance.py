@@ -20,9 +20,8 @@ from dsnotation.games.seaside.deck import (
     take_off,
 )
 from dsnotation.games.seaside.deck_checks import OffDeck, check_off_deck
-from dsnotation.games.seaside.effects import everything
 from dsnotation.games.seaside.flow import OUTPOST_HAND
-from dsnotation.games.seaside.hand import numbers
+from dsnotation.games.seaside.hand import numbers, pick
 from dsnotation.games.seaside.knowledge import put_all
 from dsnotation.games.seaside.moves import MOVES, Deal
 from dsnotation.games.seaside.names import called
@@ -147,17 +146,11 @@ def _off_deck(
 
 def _picked(source: Source, choose: Chooser) -> list[int]:
     """Cards picked out of what may come; where nobody can name what lies there, they are not named either."""
-    cards = source.fixed.copy()
     if not source.loose:
-        return cards
+        return source.fixed
     if source.zone[UNKNOWN]:
-        return cards + [UNKNOWN] * source.loose
-    left = everything(source.zone)
-    for _ in range(source.loose):
-        card = choose("card", left)
-        left.remove(card)
-        cards.append(card)
-    return cards
+        return source.fixed + [UNKNOWN] * source.loose
+    return source.fixed + pick(choose, source.zone, source.loose, "card")
 
 
 def _every(places: Places) -> Iterator[tuple[list[int], list[int]]]:

@@ -181,9 +181,11 @@ def stay(state: State, place: int) -> None:
 
 def ask_off_deck(state: State, seat: int, kind: str, count: int, card: int, victim: int = EMPTY) -> bool:
     """Asks for cards off a deck, as many as are within reach; False if there are none."""
-    count = min(count, within_reach(state.players[seat]))
+    player = state.players[seat]
+    if sum(player.middle) < count:
+        count = min(count, within_reach(player))
     if count:
-        state.pending.append(Pending(kind, seat, card, count, victim=victim))
+        state.pending.append(Pending(kind, seat, card, count, EMPTY, victim))
     return count > 0
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import compress
 
-from dsnotation.core.game import Chooser
+from dsnotation.core.game import Chooser, choose_some
 from dsnotation.core.messages import Message, say, several
 from dsnotation.core.report import Report
 from dsnotation.games.seaside.components import CARD, CODES, COUNT, NAMES, SEATS, UNKNOWN
@@ -111,13 +111,7 @@ def candidates(state: State, seat: int, zone: Sequence[int]) -> list[int]:
 
 def pick(choose: Chooser, zone: Sequence[int], count: int, question: str) -> list[int]:
     """So many cards of a zone, one after the other; unknown ones count as such."""
-    left = everything(zone)
-    picked = []
-    for _ in range(count):
-        card = choose(question, left)
-        left.remove(card)
-        picked.append(card)
-    return picked
+    return choose_some(choose, question, everything(zone), count)
 
 
 def every_order(zone: Sequence[int], count: int) -> Iterator[tuple[int, ...]]:

@@ -9,7 +9,7 @@ from difflib import get_close_matches
 from typing import NamedTuple
 
 from dsnotation.core.findings import FieldPath, Finding
-from dsnotation.core.game import NO_OPTIONS, SEATS, Chooser
+from dsnotation.core.game import NO_OPTIONS, SEATS, Chooser, choose_some
 from dsnotation.core.messages import Message, listed_or, say, several
 from dsnotation.core.words import key
 from dsnotation.games.seaside.catalogue import CATALOGUE
@@ -277,11 +277,7 @@ def invent_tags(players: int, choose: Chooser, options: Mapping[str, str] = NO_O
             )
         )
     left = [card for card in KINGDOM if not (TABLE[card].dropped and read.edition == "2e")]
-    kingdom = []
-    for _ in range(KINGDOM_PILES):
-        card = choose("kingdom card", left)
-        left.remove(card)
-        kingdom.append(card)
+    kingdom = choose_some(choose, "kingdom card", left, KINGDOM_PILES)
     tags: dict[str, str] = {seat: f"Player {number}" for number, seat in enumerate(SEAT_NAMES[:players], start=1)}
     tags[KINGDOM_TAG] = ", ".join(NAMES[card] for card in sorted(kingdom))
     return {**tags, "Options": text} if text else tags

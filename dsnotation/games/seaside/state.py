@@ -6,12 +6,14 @@ name. What is known of a player's cards altogether is `owned`; `knowledge` says 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from dsnotation.core.messages import say
 from dsnotation.games.seaside.components import COUNT, NAMES, SEATS, SeenCard
 from dsnotation.games.seaside.options import Options
 
+_REMEMBERED = 4096  # pending decisions and tasks
 EMPTY = -1
 SETUP, START, ACTION, BUY, CLEAN_UP, OVER = range(6)
 PHASES = (say("setup"), say("start"), say("action"), say("buy"), say("clean-up"), say("over"))
@@ -32,6 +34,15 @@ class Pending(NamedTuple):
     number: int = 0
     place: int = EMPTY
     victim: int = EMPTY
+
+    def then(self, kind: str) -> Pending:
+        """What the same card does or asks for next."""
+        return _then(self, kind)
+
+
+@lru_cache(_REMEMBERED)
+def _then(pending: Pending, kind: str) -> Pending:
+    return pending._replace(kind=kind)
 
 
 class Played(NamedTuple):

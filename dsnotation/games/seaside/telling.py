@@ -45,6 +45,11 @@ class Events(Sequence[Any]):
     def __len__(self) -> int:
         return len(self._noted)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and self._all() == list(other)
+
+    __hash__ = None  # type: ignore[assignment]  # more may be noted
+
 
 def named(cards: Sequence[int]) -> tuple[SeenCard, ...]:
     """Cards by name, in the order of the table."""
