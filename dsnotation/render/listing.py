@@ -30,7 +30,9 @@ def listing(entries: Iterable[Entry], source: SourceText, style: Style) -> Itera
 
 
 def heading(turn: int, phase: str) -> str:
-    """`Turn 3, planning`; for the set-up its name alone."""
+    """`Turn 3, planning`; without a phase the turn alone, for the set-up its name alone."""
+    if turn and not phase:
+        return tell(say("Turn {turn}", turn=turn))
     if turn:
         return tell(say("Turn {turn}, {phase}", turn=turn, phase=phase))
     words = tell(phase)

@@ -68,6 +68,7 @@ def _moves(
     for entry in position.entries:
         told.setdefault(id(entry.statement), []).append(entry)
     last = max((entry.statement.line for entry in position.entries), default=0)
+    by_phase = all(_same_phase(entries) for entries in told.values())
     where: tuple[int, str] | None = None
     waiting: list[str] = []  # remarks on a heading stand below it
     for statement in text.statements:
@@ -78,8 +79,11 @@ def _moves(
             waiting += _all_remarks(statement)
             continue
         moves = any(entry.draft is not None for entry in entries)  # an assertion begins no phase
-        if moves and (entries[0].turn, entries[0].phase) != where:
-            where = entries[0].turn, entries[0].phase
+        turn, phase = entries[0].turn, entries[0].phase
+        here = turn, phase if by_phase or not turn else ""
+        # Nothing begins with what is written after the end.
+        if moves and here != where and entries[0].decision is not None:
+            where = here
             yield ""
             yield style("bold", heading(*where))
         yield from _remarks([*waiting, *statement.leading], width)
@@ -92,9 +96,15 @@ def _moves(
     yield from _remarks(waiting, width)
 
 
+def _same_phase(entries: Sequence[Entry]) -> bool:
+    """Whether the moves of a line belong to one phase: where they don't, phases are no chapters of the story."""
+    return len({entry.phase for entry in entries if entry.decision is not None}) < 2
+
+
 def _entry(entry: Entry, source: SourceText, width: int | None) -> Iterator[str]:
     if entry.told is not None:
-        yield from wrapped(clean(tell(entry.told)), width, rest=_HANGING)
+        sentence = clean(tell(entry.told))
+        yield from wrapped(sentence[:1].upper() + sentence[1:], width, rest=_HANGING)
     for message in _asides(entry, clean(own_text(entry, source))):
         yield from wrapped(f"({tell(message)})", width, first=_ASIDE, rest=_ASIDE)
 

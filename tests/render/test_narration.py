@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
@@ -156,3 +157,24 @@ def test_a_terminal_says_how_wide_it_is_and_a_pipe_has_no_width(
     monkeypatch.setenv("COLUMNS", columns)
     assert width_of(Terminal()) == width
     assert width_of(io.StringIO()) is None
+
+
+@pytest.fixture(scope="module")
+def seaside() -> str:
+    return (Path(__file__).resolve().parents[2] / "records/seaside/two-players.dsn").read_text(encoding="utf-8")
+
+
+def test_a_line_over_several_phases_makes_the_turn_a_chapter(seaside: str) -> None:
+    """In Seaside a line goes from the first Action to the new hand; `Turn 1, action` would be wrong above it."""
+    headings = [line for line in told(seaside) if line.startswith("Turn")]
+    assert headings[:2] == ["Turn 1", "Turn 2"]
+
+
+def test_nothing_begins_with_what_is_written_after_the_end(seaside: str) -> None:
+    assert not any(line.endswith(", over") for line in told(seaside))
+
+
+def test_a_sentence_begins_with_a_capital_letter(seaside: str) -> None:
+    """Also where a name is small that it begins with."""
+    lines = told(seaside.replace('[A "Ann"]', '[A "ann"]'))
+    assert "Ann starts with 2 Coppers and 3 Estates." in lines
