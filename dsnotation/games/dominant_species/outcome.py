@@ -34,5 +34,8 @@ def outcome(state: State) -> Outcome:
     finished = state.phase == OVER
     winners = tuple(one.actor for one in standings if one.rank == 1) if finished else ()
     return Outcome(
-        finished, _REASONS[state.why_over] if finished else say("unfinished"), tuple(standings), winners
+        finished,
+        _REASONS.get(state.why_over, state.why_over) if finished else say("unfinished"),
+        tuple(standings),
+        winners,
     )
