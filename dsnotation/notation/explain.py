@@ -60,8 +60,10 @@ def explain(grammar: Grammar, text: str, start: str, error: UnexpectedInput) -> 
     if _lacks_comma(grammar, plain[:at], plain[at : word.end()], start, expected):
         return Explanation(UNREADABLE, say("a comma is missing before {word}", word=shown), at, word.end(), ())
     known = _known_as(grammar, plain[at : word.end()], start)
-    if known:
-        message = say("{word} can't stand here: it is {what}", word=shown, what=known)
+    if known is not None:
+        message = say("{word} can't stand here", word=shown)
+        if known.label != known.example:
+            message = say("{word} can't stand here: it is {what}", word=shown, what=known.label)
         close = _near(grammar, word[0], expected, _CLOSE)
         return Explanation(UNREADABLE, message, at, word.end(), (*close, *_hint(grammar, expected)))
     mixed = (say("{word} mixes letters of two alphabets", word=shown),) if mixes_alphabets(word[0]) else ()
@@ -112,25 +114,13 @@ def _shorten(word: str) -> str:
     return word if len(word) <= _MOST_SHOWN else f"{word[:_MOST_SHOWN]}..."
 
 
-def _known_as(grammar: Grammar, word: str, start: str) -> Message | None:
-    """What the word would be in another place."""
+def _known_as(grammar: Grammar, word: str, start: str) -> Description | None:
+    """What the word would be in another place; one that is called by itself is a word of the notation."""
     if start == "tag":
         return None
-    for name, description in grammar.descriptions.items():
-        if description.words and grammar.patterns[name].fullmatch(word):
-            return _called(description)
-    return next(
-        (_called(description) for name, description in grammar.descriptions.items()
-         if description.label == description.example and grammar.patterns[name].fullmatch(word)),
-        None,
-    )  # fmt: skip
-
-
-def _called(description: Description) -> Message:
-    """What to call a word: one that is called by itself is a word."""
-    if description.label == description.example:
-        return say("the word {word}", word=description.example)
-    return description.label
+    fitting = [one for name, one in grammar.descriptions.items() if grammar.patterns[name].fullmatch(word)]
+    grouped = next((one for one in fitting if one.words), None)
+    return grouped or next((one for one in fitting if one.label == one.example), None)
 
 
 @lru_cache(_REMEMBERED)

@@ -41,7 +41,7 @@ BAD_LINES = [
     ("In ada", "DN0104", 7, 8, "expected - for nothing or an element (for example g)"),
     ("In ada g g", "DN0101", 10, 11, "the statement is complete before g"),
     ("In ada Predator", "DN0101", 8, 16, "Predator can't stand here: it is a card"),
-    ("In ada plan", "DN0101", 8, 12, "it is the word plan"),
+    ("In ada plan", "DN0101", 8, 12, "plan can't stand here"),
     ("Bi dom H9", "DN0103", 8, 10, "H9 is no hex"),
     ("  Bi dom H9", "DN0103", 10, 12, "H9 is no hex"),
     ("Bi {x} dom H9", "DN0103", 12, 14, "H9 is no hex"),

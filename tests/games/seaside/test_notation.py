@@ -417,7 +417,7 @@ SLIPS = [
     ("draw Co |", " ", "the line ends too early", "expected - for nothing or a card"),
     ("draw Co Es, Si", "Si", "Si can't stand here: it is a card", "expected a seat"),
     ("discard al", "al", "al is not understood here", "did you mean all?"),
-    ("top all", "all", "all can't stand here: it is the word all", "expected - for nothing or a card"),
+    ("top all", "all", "all can't stand here", "expected - for nothing or a card"),
     ("assert vp A 123456", "123456", "123456 is more than anybody can have", ""),
     ("assert pile ? 3", "?", "a pile is of one card: ? can't stand here", ""),
     ("assert hand Co", "Co", "Co can't stand here: it is a card", "expected a seat"),
