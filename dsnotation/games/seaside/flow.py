@@ -32,6 +32,7 @@ from dsnotation.games.seaside.state import (
     STAYING,
     Pending,
     State,
+    no_cards,
 )
 from dsnotation.games.seaside.telling import Events
 
@@ -82,9 +83,10 @@ def begin_turn(state: State, seat: int, events: Events, *, extra: bool) -> None:
     state.gains = []
     state.purchases = []
     state.outposts = 0
-    state.table = [LAID_DOWN[card] for card in everything(player.staying)]
-    for played in state.table:
-        player.staying[played.card] -= 1
+    state.table = []
+    if any(player.staying):
+        state.table = [LAID_DOWN[card] for card in everything(player.staying)]
+        player.staying = no_cards()
     state.effects = sorted(player.later)
     player.later = []
     events.note(telling.turn_began, seat, state.turn, extra)

@@ -8,7 +8,6 @@ these.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from dsnotation.core.game import Chooser, every_result
@@ -16,8 +15,6 @@ from dsnotation.core.report import Report
 from dsnotation.games.seaside.components import CARD
 from dsnotation.games.seaside.state import EMPTY, Pending, State
 from dsnotation.games.seaside.telling import Events
-
-_REMEMBERED = 4096  # pending decisions
 
 Check = Callable[[State, Pending, Any, Report], None]
 Apply = Callable[[State, Pending, Any, Events], None]
@@ -114,7 +111,6 @@ def task(kind: str) -> Callable[[Task], Task]:
     return enter
 
 
-@lru_cache(_REMEMBERED)
 def rule_of(pending: Pending) -> Rule:
     """The rule of a pending decision."""
     return RULES.get((pending.kind, pending.card)) or RULES[pending.kind, EMPTY]

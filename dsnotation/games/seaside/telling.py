@@ -22,20 +22,21 @@ class Events(Sequence[Any]):
 
     def __init__(self) -> None:
         self._noted: list[tuple[Callable[..., Any], tuple[Any, ...]]] = []
-        self._told: list[Any] = []
+        self._told: tuple[Any, ...] = ()
 
     def note(self, tell: Callable[[*Facts], Any], *facts: *Facts) -> None:
         """Something happened, which `tell` makes an event of. A list among the facts must not change any more."""
         self._noted.append((tell, facts))
 
-    def _all(self) -> list[Any]:
-        self._told += [tell(*facts) for tell, facts in self._noted[len(self._told) :]]
+    def _all(self) -> tuple[Any, ...]:
+        if len(self._told) < len(self._noted):
+            self._told += tuple(tell(*facts) for tell, facts in self._noted[len(self._told) :])
         return self._told
 
     @overload
     def __getitem__(self, place: int) -> Any: ...
     @overload
-    def __getitem__(self, place: slice) -> list[Any]: ...
+    def __getitem__(self, place: slice) -> tuple[Any, ...]: ...
     def __getitem__(self, place: int | slice) -> Any:
         return self._all()[place]
 
@@ -46,7 +47,7 @@ class Events(Sequence[Any]):
         return len(self._noted)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Sequence) and self._all() == list(other)
+        return isinstance(other, Sequence) and self._all() == tuple(other)
 
     __hash__ = None  # type: ignore[assignment]  # more may be noted
 

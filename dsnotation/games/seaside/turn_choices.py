@@ -86,11 +86,12 @@ def _some(hand: Sequence[int], counts: Sequence[int], choose: Chooser) -> tuple[
     picked: list[CardName] = []
     unknown = hand[UNKNOWN]
     for place, card in enumerate(TREASURES):
-        last = not picked and not any(counts[place + 1 :])
+        at_least = 0 if picked or any(counts[place + 1 :]) else 1
         at_most = min(counts[place], hand[card] + unknown)
-        number = choose(_HOW_MANY[place], range(at_most, (1 if last else 0) - 1, -1), (at_most,))
+        number = choose(_HOW_MANY[place], range(at_most, at_least - 1, -1), (at_most,))
         picked += [CARDS[card]] * number
-        unknown -= max(0, number - hand[card])
+        if number > hand[card]:
+            unknown -= number - hand[card]
     return tuple(picked)
 
 
