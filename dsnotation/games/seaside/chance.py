@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from dsnotation.core.game import Chooser
+from dsnotation.core.game import Chooser, choose_some
 from dsnotation.core.messages import Message, say
 from dsnotation.core.report import Report
 from dsnotation.games.seaside import events as ev
@@ -20,8 +20,9 @@ from dsnotation.games.seaside.deck import (
     take_off,
 )
 from dsnotation.games.seaside.deck_checks import OffDeck, check_off_deck
+from dsnotation.games.seaside.effects import everything
 from dsnotation.games.seaside.flow import OUTPOST_HAND
-from dsnotation.games.seaside.hand import numbers, pick
+from dsnotation.games.seaside.hand import numbers
 from dsnotation.games.seaside.knowledge import put_all
 from dsnotation.games.seaside.moves import MOVES, Deal
 from dsnotation.games.seaside.names import called
@@ -150,7 +151,7 @@ def _picked(source: Source, choose: Chooser) -> list[int]:
         return source.fixed
     if source.zone[UNKNOWN]:
         return source.fixed + [UNKNOWN] * source.loose
-    return source.fixed + pick(choose, source.zone, source.loose, "card")
+    return source.fixed + choose_some(choose, "card", everything(source.zone), source.loose)
 
 
 def _every(places: Places) -> Iterator[tuple[list[int], list[int]]]:

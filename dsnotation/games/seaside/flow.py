@@ -229,7 +229,8 @@ def discard_from_play(state: State, events: Events, top: list[int]) -> None:
     """Everything in play that has nothing left to do goes to the discard pile, `top` onto the deck instead."""
     player = state.players[state.who]
     discarded = [played.card for played in state.table if played.status == PLAYED]
-    put_all(player.staying, [played.card for played in state.table if played.status == STAYING])
+    if len(discarded) < len(state.table):
+        put_all(player.staying, [played.card for played in state.table if played.status == STAYING])
     state.table = []
     for card in top:
         discarded.remove(card)
