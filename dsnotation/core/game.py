@@ -156,7 +156,10 @@ class Language(Protocol):
     """The words of one game: how its statements become drafts and its moves become text.
 
     `builder` has one method per grammar rule; it gets the list of tokens and returns drafts or assertions.
+    `names_once` says that on a line nobody is named who made the move before.
     """
+
+    names_once: ClassVar[bool]
 
     @property
     def grammar(self) -> str: ...

@@ -105,7 +105,8 @@ class SourceText:
 
     `columns[line - 1]` is None where both are of one length; otherwise entry i is the original column (from 0) of
     the normalised character i, with one more entry for the end. `ended` says whether the last line has a line end,
-    `controls` the lines with control characters and the column (from 0) of the first of them.
+    `controls` the lines with control characters and the column (from 0) of the first of them, `returns` the lines
+    (from 1) that end with CR LF or CR.
 
     Two fields are filled in by reading: `oddities`, what was read as something else, and `unfinished`, the last
     line if it breaks off (from 1).
@@ -117,6 +118,7 @@ class SourceText:
     columns: list[list[int] | None]
     ended: bool = True
     controls: dict[int, int] = field(default_factory=dict)
+    returns: list[int] = field(default_factory=list)
     oddities: list[Oddity] = field(default_factory=list)
     unfinished: int | None = None
 

@@ -148,7 +148,14 @@ def split(text: str, file: str) -> SourceText:
         for index, line in enumerate(lines):
             if not line.isascii() or ODD.search(line):
                 normal[index], columns[index] = normalise(line)
-    return SourceText(file, lines, normal, columns, ended, _controls(text, lines))
+    returns = _returns(text) if "\r" in text else []
+    return SourceText(file, lines, normal, columns, ended, _controls(text, lines), returns)
+
+
+def _returns(text: str) -> list[int]:
+    """The lines that do not end with LF alone."""
+    ends = enumerate(_LINE_END.finditer(text), 1)
+    return [number for number, match in ends if match[0] != "\n"]
 
 
 def _controls(text: str, lines: list[str]) -> dict[int, int]:

@@ -46,7 +46,7 @@ def write_game(game: GameText) -> str:
 
 def write_statement(statement: Statement, language: Language | None) -> str:
     """The canonical line of one statement with its annotations and comment."""
-    return _with_comment(_statement(statement, language), statement.annotations, statement.comment)
+    return _with_comment(statement_text(statement, language), statement.annotations, statement.comment)
 
 
 def write_tags(tags: Mapping[str, str]) -> str:
@@ -69,7 +69,8 @@ def write_played_game(tags: Mapping[str, str], language: Language, moves: Iterab
     return f"{write_tags(tags)}\n{write_moves(language, moves)}"
 
 
-def _statement(statement: Statement, language: Language | None) -> str:
+def statement_text(statement: Statement, language: Language | None) -> str:
+    """The canonical text of one statement by itself."""
     if statement.whole is not None:
         return statement.whole
     if statement.kind == "setup":

@@ -10,6 +10,7 @@ from dsnotation.core.findings import Catalogue, Rule
 from dsnotation.core.messages import say
 from dsnotation.core.registry import GAMES, find_game
 from dsnotation.notation.catalogue import CATALOGUE as NOTATION
+from dsnotation.notation.strict_catalogue import CATALOGUE as STRICT
 from dsnotation.record.catalogue import CATALOGUE as RECORD
 from dsnotation.render.findings_text import SEVERITY_WORDS
 from dsnotation.render.languages import spoken, tell
@@ -18,7 +19,7 @@ from dsnotation.replay.catalogue import CATALOGUE as REPLAY
 
 def all_rules(more: Iterable[Catalogue] = ()) -> dict[str, Rule]:
     """Every rule there is, by code: of the notation, the replay, the record, of each game, and of `more`."""
-    catalogues = [NOTATION, REPLAY, RECORD, *more, *(find_game(name).catalogue for name in GAMES)]
+    catalogues = [NOTATION, STRICT, REPLAY, RECORD, *more, *(find_game(name).catalogue for name in GAMES)]
     return {code: rule for catalogue in catalogues for code, rule in catalogue.items()}
 
 

@@ -15,6 +15,7 @@ from dsnotation.record.locate import item_offsets, span_in_string
 from dsnotation.record.sniff import looks_like_json
 from dsnotation.replay.player import replay
 from dsnotation.replay.result import Replay
+from dsnotation.replay.strictness import hardened, strict_findings
 
 if TYPE_CHECKING:
     from dsnotation.record.models import Record
@@ -43,21 +44,27 @@ class Checked:
 
 
 def check_bytes(
-    data: bytes, file: str, *, checksums: bool = False, errors: EncodingErrors = EncodingErrors.REPLACE
+    data: bytes,
+    file: str,
+    *,
+    checksums: bool = False,
+    errors: EncodingErrors = EncodingErrors.REPLACE,
+    strict: bool = False,
 ) -> Checked:
     """Checks a file's bytes, also those that gzip packed. A record is held against its schema, and against its own
     text played again.
 
-    With `checksums`, the replays have them. `errors` says what becomes of bytes in a text that are no UTF-8.
+    With `checksums`, the replays have them. `errors` says what becomes of bytes in a text that are no UTF-8. With
+    `strict`, whatever is not canonical or had to be inferred is an error (`strictness`).
     """
     try:
         unpacked, findings = unpack(data, file, MAX_BYTES)
     except UnusableSource as unusable:
         return Checked(file, None, [unusable.finding])
     if looks_like_json(unpacked):
-        checked = _check_record(unpacked, file, checksums=checksums)
+        checked = _check_record(unpacked, file, checksums=checksums, strict=strict)
     else:
-        checked = check_text(unpacked, file, checksums=checksums, errors=errors)
+        checked = check_text(unpacked, file, checksums=checksums, errors=errors, strict=strict)
     if findings:
         checked.findings[:0] = findings
         if checked.document is not None:
@@ -66,16 +73,24 @@ def check_bytes(
 
 
 def check_text(
-    data: bytes, file: str, *, checksums: bool = False, errors: EncodingErrors = EncodingErrors.REPLACE
+    data: bytes,
+    file: str,
+    *,
+    checksums: bool = False,
+    errors: EncodingErrors = EncodingErrors.REPLACE,
+    strict: bool = False,
 ) -> Checked:
     """Reads DSN text and plays every game in it."""
     document = read_bytes(data, file, errors=errors)
     replays = [replay(game, document.source, checksums=checksums) for game in document.games]
-    findings = [*of_file(document), *(finding for played in replays for finding in played.findings)]
+    if strict:
+        findings = strict_findings(document, replays)
+    else:
+        findings = [*of_file(document), *(finding for played in replays for finding in played.findings)]
     return Checked(file, document, findings, replays, {document.source.file: document.source.lines})
 
 
-def _check_record(data: bytes, file: str, *, checksums: bool) -> Checked:
+def _check_record(data: bytes, file: str, *, checksums: bool, strict: bool) -> Checked:
     # Records need pydantic, and texts should be checked without waiting for it.
     from dsnotation.record.compare import differences
     from dsnotation.record.load import load_record
@@ -89,13 +104,19 @@ def _check_record(data: bytes, file: str, *, checksums: bool) -> Checked:
     stated = any(move.checksum is not None for move in record.moves)
     document, played = replay_record(record, checksums=checksums or stated)
     places = item_offsets(json_text, ("source", "lines"))
-    findings += [
-        _in_json(finding, record.source.first_line, places, json_text, file)
-        for finding in (*document.findings, *played.findings)
-    ]
+    told = _strictly(document, played, record) if strict else [*document.findings, *played.findings]
+    findings += [_in_json(finding, record.source.first_line, places, json_text, file) for finding in told]
     if played.game is not None:
         findings += differences(record, record_of(played, document, checksums=stated), json_text, file)
+    if strict:
+        findings = [hardened(finding) for finding in findings]
     return Checked(file, document, findings, [played], sources)
+
+
+def _strictly(document: Document, played: Replay, record: Record) -> list[Finding]:
+    """The findings of `--strict` about a record's text, which stands in its document below empty lines."""
+    first = record.source.first_line
+    return [one for one in strict_findings(document, [played]) if one.span is None or one.span.line >= first]
 
 
 def replay_record(record: Record, *, checksums: bool = False) -> tuple[Document, Replay]:

@@ -28,6 +28,7 @@ class Language:
 
     grammar = "dominant_species"
     builder = Builder()
+    names_once = False
 
     def write(self, moves: Sequence[Any]) -> list[str]:
         """Canonical lines for a run of moves, one statement each; or for the drafts of one statement.

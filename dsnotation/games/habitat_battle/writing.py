@@ -29,6 +29,7 @@ class Language:
 
     grammar = "habitat_battle"
     builder = Builder()
+    names_once = False
 
     def write(self, moves: Sequence[Any]) -> list[str]:
         """Canonical lines for a run of moves of one turn; one line for the drafts of one statement.

@@ -27,6 +27,7 @@ class Language:
 
     grammar = "seaside"
     builder = Builder()
+    names_once = True
 
     def write(self, moves: Sequence[Any]) -> list[str]:
         """Canonical lines for a run of moves of one turn; one line for the drafts of one statement.

@@ -1,0 +1,129 @@
+"""What `dsn check --strict` makes of a file: nothing is accepted that is not canonical or had to be inferred.
+
+What a check only warns of is an error then. What it takes without a word (other spellings, blanks, who acts left
+out) is one too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from dsnotation.core.findings import Finding, Severity, Span
+from dsnotation.core.game import CHANCE, EVERYBODY, Draft, Game
+from dsnotation.notation.departures import departures
+from dsnotation.notation.document import Document, SourceText, Statement
+from dsnotation.notation.strict_catalogue import CATALOGUE, NO_SETUP_HEADING, UNNAMED
+from dsnotation.notation.whereabouts import of_file, teller
+from dsnotation.replay.result import Entry, Replay
+
+# A line that changes nothing is read past, with a note.
+_TOLERATED = frozenset({"DN0307"})
+
+
+def strict_findings(document: Document, replays: Sequence[Replay]) -> list[Finding]:
+    """The findings of a file and of its games, played, as `--strict` has them."""
+    usual = [*of_file(document), *(finding for played in replays for finding in played.findings)]
+    more = [*_departures(document, replays), *(one for played in replays for one in _of_game(played, document))]
+    return sorted([*map(hardened, usual), *more], key=lambda one: one.span.line if one.span else 0)
+
+
+def hardened(finding: Finding) -> Finding:
+    """A finding as an error, if a check tolerates what it says."""
+    tolerated = finding.severity is Severity.WARNING or finding.code in _TOLERATED
+    return replace(finding, severity=Severity.ERROR) if tolerated else finding
+
+
+def named_statements(played: Replay) -> dict[int, str]:
+    """By line, the statements of a game in which somebody who acts is left out, in canonical words with all that
+    canonical text names."""
+    game = played.game
+    if game is None:
+        return {}
+    found: dict[int, str] = {}
+    for statement, entries in _by_statement(played):
+        drafts = list(_named(game, entries))
+        if statement.whole is None and any(new is not entry.draft for new, entry in zip(drafts, entries, strict=True)):
+            found[statement.line] = " ".join(game.language.write(drafts))
+    return found
+
+
+def _departures(document: Document, replays: Sequence[Replay]) -> list[Finding]:
+    reworded = {line: text for played in replays for line, text in named_statements(played).items()}
+    places = Document(document.source, document.games, departures(document, reworded))
+    return of_file(places)
+
+
+def _of_game(played: Replay, document: Document) -> Iterator[Finding]:
+    tell = teller(played.text)
+    for finding in (*_unnamed(played, document.source), *_without_heading(played, document.source)):
+        yield replace(tell(finding), move=finding.move)
+
+
+def _unnamed(played: Replay, source: SourceText) -> Iterator[Finding]:
+    """Moves whose actor was taken from the position."""
+    game = played.game
+    if game is None:
+        return
+    reworded = named_statements(played)
+    for statement, entries in _by_statement(played):
+        for entry, draft in zip(entries, _named(game, entries), strict=True):
+            if draft is not entry.draft:
+                message = f"who acts is left out; by the position it is {_speaker(entry.move)}"
+                hint = f"write: {reworded[statement.line]}" if statement.line in reworded else ""
+                found = CATALOGUE.finding(UNNAMED, message, hints=(hint,) if hint else ())
+                yield found.at(_span(entry, source), game=played.text.number, move=entry.number)
+
+
+def _without_heading(played: Replay, source: SourceText) -> Iterator[Finding]:
+    statements = played.text.statements
+    first = next((entry for entry in played.entries if entry.draft is not None), None)
+    if first is None or first.turn or first.statement.kind != "moves":
+        return
+    if any(one.kind in ("setup", "turn") for one in statements[: statements.index(first.statement)]):
+        return
+    message = "the set-up has no heading"
+    found = CATALOGUE.finding(NO_SETUP_HEADING, message, hints=("write setup on a line above this one",))
+    yield found.at(_span(first, source), game=played.text.number)
+
+
+def _by_statement(played: Replay) -> Iterable[tuple[Statement, list[Entry]]]:
+    """The statements of moves that were played as a whole, with the entries of their moves."""
+    grouped: dict[int, tuple[Statement, list[Entry]]] = {}
+    for entry in played.entries:
+        if entry.draft is not None:
+            grouped.setdefault(id(entry.statement), (entry.statement, []))[1].append(entry)
+    return grouped.values()
+
+
+def _named(game: Game, entries: Sequence[Entry]) -> Iterator[Draft]:
+    """The drafts of a statement, each with who acts where the canonical text of the move names somebody."""
+    last: str | None = None
+    for entry in entries:
+        draft = entry.draft
+        assert draft is not None
+        speaker = _speaker(entry.move) if entry.move is not None else None
+        field = _speaker_field(entry.move)
+        if speaker is not None and field not in draft.fields:
+            if speaker != last or not game.language.names_once:
+                draft = Draft(draft.kind, {**draft.fields, field: speaker}, draft.spans)
+        last = speaker or last
+        yield draft
+
+
+def _speaker(move: Any) -> str | None:
+    """Who acts, or to whom chance gives, if anybody in particular."""
+    actor = getattr(move, _speaker_field(move), None)
+    return None if actor in (None, CHANCE, EVERYBODY) else str(actor)
+
+
+def _speaker_field(move: Any) -> str:
+    return "player" if getattr(move, "actor", None) == CHANCE and hasattr(move, "player") else "actor"
+
+
+def _span(entry: Entry, source: SourceText) -> Span:
+    """The words of a move."""
+    spans = entry.draft.spans.values() if entry.draft is not None else ()
+    start, end = min(start for start, _ in spans), max(end for _, end in spans)
+    return source.span(entry.statement.line, start, end)
