@@ -156,16 +156,18 @@ class Language(Protocol):
     """The words of one game: how its statements become drafts and its moves become text.
 
     `builder` has one method per grammar rule; it gets the list of tokens and returns drafts or assertions.
-    `names_once` says that on a line nobody is named who made the move before.
     """
-
-    names_once: ClassVar[bool]
 
     @property
     def grammar(self) -> str: ...
 
     @property
     def builder(self) -> Any: ...
+
+    @property
+    def names_once(self) -> bool:
+        """Whether canonical text names nobody on a line who made the move before."""
+        ...
 
     def write(self, moves: Sequence[Any]) -> list[str]:
         """Canonical lines, one statement each, for a run of moves."""

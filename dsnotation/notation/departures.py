@@ -12,6 +12,7 @@ from itertools import groupby
 
 from dsnotation.core.findings import Finding, Span
 from dsnotation.core.game import Language
+from dsnotation.core.messages import joined, say, several
 from dsnotation.core.registry import find_game
 from dsnotation.notation import strict_catalogue as codes
 from dsnotation.notation.document import Document, SourceText, Statement, Tag
@@ -46,21 +47,29 @@ def languages(document: Document) -> dict[int, Language | None]:
 def _of_file(source: SourceText) -> Iterator[Finding]:
     if source.returns:
         number, lines = source.returns[0], len(source.returns)
-        message = f"{lines} line{'s end' if lines > 1 else ' ends'} with a carriage return"
-        yield _finding(codes.LINE_ENDS, message, _after(source, number), "save the file with LF line ends")
+        message = several(
+            lines, "{count} line ends with a carriage return", "{count} lines end with a carriage return"
+        )
+        yield _finding(codes.LINE_ENDS, message, _after(source, number), say("save the file with LF line ends"))
     if not source.ended and source.unfinished is None:
-        message = "the last line has no line end"
+        message = say("the last line has no line end")
         yield _finding(codes.LAST_LINE_END, message, _after(source, len(source.lines)))
     if source.lines and source.lines[0].startswith(_BOM):
-        message = "the file begins with a byte order mark, U+FEFF"
-        yield _finding(codes.CHARACTERS, message, Span(source.file, 1, 1, 1, 2), "save it as UTF-8 without one")
+        message = say("the file begins with a byte order mark, U+FEFF")
+        hint = say("save it as UTF-8 without one")
+        yield _finding(codes.CHARACTERS, message, Span(source.file, 1, 1, 1, 2), hint)
     for line, group in groupby(source.oddities, key=lambda oddity: oddity.line):
         first, *more = group
-        rest = f" (and {len(more)} more on this line)" if more else ""
+        message = say("there is {what}", what=first.what)
+        if more:
+            message = several(
+                len(more),
+                "there is {what} (and {count} more on this line)",
+                "there is {what} (and {count} more on this line)",
+                what=first.what,
+            )
         end = first.column + len(first.written)
-        yield _finding(
-            codes.CHARACTERS, f"there is {first.what}{rest}", Span(source.file, line, first.column, line, end)
-        )
+        yield _finding(codes.CHARACTERS, message, Span(source.file, line, first.column, line, end))
 
 
 def _after(source: SourceText, line: int) -> Span:
@@ -102,13 +111,13 @@ class _Departures:
         """Blank lines above a line, or at the end of the file."""
         if blank < wanted:
             span = self.source.span(number, 0, len(self.source.normal[number - 1]))
-            return _finding(codes.BLANKS, "a blank line is missing above this line", span)
+            return _finding(codes.BLANKS, say("a blank line is missing above this line"), span)
         if blank == wanted:
-            message = "there are blanks on a blank line"
+            message = say("there are blanks on a blank line")
         elif wanted:
-            message = "there are several blank lines; one is enough"
+            message = say("there are several blank lines; one is enough")
         else:
-            message = "there is a blank line; canonical text has none here"
+            message = say("there is a blank line; canonical text has none here")
         first = max(number - 1, 1)
         return _finding(codes.BLANKS, message, Span(self.source.file, first, 1, first, 2))
 
@@ -126,23 +135,24 @@ class _Departures:
         written = self.source.lines[number - 1]
         composed = unicodedata.normalize("NFC", written)
         if composed == canonical and composed != written:
-            message = "there are accents apart from their letters"
-            yield _finding(codes.CHARACTERS, message, tag.span or self._whole(number), f"write: {canonical}")
+            message = say("there are accents apart from their letters")
+            yield _finding(codes.CHARACTERS, message, tag.span or self._whole(number), _write(canonical))
         elif re.sub(r"\s", "", composed) == re.sub(r"\s", "", canonical):
             yield self._around(number, 0, composed, canonical)
         elif not any(oddity.line == number for oddity in self.source.oddities):
-            message = "canonical text has another form for this tag"
-            yield _finding(codes.FORM, message, tag.span or self._whole(number), f"write: {canonical}")
+            message = say("canonical text has another form for this tag")
+            yield _finding(codes.FORM, message, tag.span or self._whole(number), _write(canonical))
 
     def _statement(self, number: int, statement: Statement, language: Language | None) -> Iterator[Finding]:
         line = split_line(self.source, number)
-        assert isinstance(line, Line) and line.statement is not None
+        assert isinstance(line, Line)
+        assert line.statement is not None
         words = statement_text(statement, language)
         written = line.statement.rstrip()
         if has_the_words_of(written, words):
             yield from self._blanks(number, statement, written, words)
             return
-        hint = f"write: {self.reworded.get(number, words)}"
+        hint = _write(self.reworded.get(number, words))
         edits = changes(written, words)
         for code in dict.fromkeys(edit.code for edit in edits):
             some = [edit for edit in edits if edit.code == code]
@@ -154,7 +164,7 @@ class _Departures:
         normal = self.source.normal[number - 1]
         inside = normal[: len(written)]
         if inside != written:
-            message = "there is an annotation inside the statement; canonical text has it behind"
+            message = say("there is an annotation inside the statement; canonical text has it behind")
             column = next(at for at, pair in enumerate(zip(inside, written, strict=True)) if pair[0] != pair[1])
             yield _finding(codes.FORM, message, self.source.span(number, column, len(written)))
         elif written != words:
@@ -175,15 +185,15 @@ class _Departures:
             at -= 1
         end = at + len(_BLANKS.match(written, at)[0])  # type: ignore[index]
         if end == len(written) and at < end:
-            message = "there are blanks at the end of the line"
+            message = say("there are blanks at the end of the line")
         elif not offset + at and at < end:
-            message = "there are blanks before the line"
+            message = say("there are blanks before the line")
         elif at == end:
-            message = "canonical text has a blank here"
+            message = say("canonical text has a blank here")
         elif ";" in written[end : end + 1]:
-            message = "canonical text has two blanks before a comment"
+            message = say("canonical text has two blanks before a comment")
         else:
-            message = "canonical text has other blanks here"
+            message = say("canonical text has other blanks here")
         first = offset + at + 1
         return _finding(
             codes.BLANKS, message, Span(self.source.file, number, first, number, max(first + 1, offset + end + 1))
@@ -200,12 +210,22 @@ def _numbered(lines: list[str]) -> list[int]:
 
 def _said(code: str, edits: list[Change], written: str) -> str:
     if code == codes.ORDER:
-        return "canonical text has another order here"
-    if code == codes.FORM:
-        return "canonical text has another form here"
-    pairs = dict.fromkeys((edit.text, written[edit.start : edit.end]) for edit in edits)
-    named = ", ".join(f"{new} for {old}" for new, old in list(pairs)[:_MOST_NAMED])
-    return f"canonical text has {named}{', and so on' if len(pairs) > _MOST_NAMED else ''}"
+        return say("canonical text has another order here")
+    pairs = dict.fromkeys((edit.text.strip(), written[edit.start : edit.end].strip()) for edit in edits)
+    new, old = next(iter(pairs))
+    if not old:
+        return say("canonical text has {new} here", new=new)
+    if not new:
+        return say("canonical text has no {old} here", old=old)
+    some = list(pairs)[:_MOST_NAMED]
+    named = joined(say("{new} for {old}", new=new, old=old) for new, old in some if new and old)
+    if len(some) < len(pairs):
+        return say("canonical text has {words} and so on", words=named)
+    return say("canonical text has {words}", words=named)
+
+
+def _write(text: str) -> str:
+    return say("write: {text}", text=text)
 
 
 def _finding(code: str, message: str, span: Span, *hints: str) -> Finding:

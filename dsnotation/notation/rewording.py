@@ -10,7 +10,7 @@ from difflib import SequenceMatcher
 from dsnotation.notation.strict_catalogue import FORM, LETTER_CASE, ORDER, OTHER_WORDS
 
 _WORD = re.compile(r"[^\s,|]+|[,|]")
-_SEPARATORS = ",|"
+_SEPARATORS = frozenset(",|")
 Words = Sequence[re.Match[str]]
 
 
@@ -36,16 +36,18 @@ def changes(written: str, canonical: str) -> list[Change]:
     old, new = list(_WORD.finditer(written)), list(_WORD.finditer(canonical))
     before, after = [word[0].casefold() for word in old], [word[0].casefold() for word in new]
     if before != after and sorted(before) == sorted(after):
-        first, last = _differing(before, after)
-        return [Change(old[first].start(), old[last].end(), _text(canonical, new, first, last + 1), ORDER)]
+        return [_all_between(canonical, old, new, ORDER)]
     if len(old) == len(new):
         if [word in _SEPARATORS for word in before] == [word in _SEPARATORS for word in after]:
             return [_one(there, here[0]) for there, here in zip(old, new, strict=True) if there[0] != here[0]]
-        first, last = _differing(before, after)
-        return [Change(old[first].start(), old[last].end(), _text(canonical, new, first, last + 1), FORM)]
+        return [_all_between(canonical, old, new, FORM)]
     found: list[Change] = []
-    matcher = SequenceMatcher(None, before, after, autojunk=False)
-    for operation, i1, i2, j1, j2 in matcher.get_opcodes():
+    operations = SequenceMatcher(None, before, after, autojunk=False).get_opcodes()
+    if any(
+        name == "replace" and _SEPARATORS & {*before[i1:i2], *after[j1:j2]} for name, i1, i2, j1, j2 in operations
+    ):
+        return [_all_between(canonical, old, new, FORM)]
+    for operation, i1, i2, j1, j2 in operations:
         if operation == "equal" or i2 - i1 == j2 - j1:
             pairs = zip(old[i1:i2], new[j1:j2], strict=True)
             found += [_one(there, here[0]) for there, here in pairs if there[0] != here[0]]
@@ -66,10 +68,22 @@ def apply(text: str, edits: Iterable[Change]) -> str:
     return text
 
 
-def _differing(before: Sequence[str], after: Sequence[str]) -> tuple[int, int]:
-    """The first and the last place at which two lists of one length differ."""
-    places = [place for place, pair in enumerate(zip(before, after, strict=True)) if pair[0] != pair[1]]
-    return places[0], places[-1]
+def _all_between(canonical: str, old: Words, new: Words, code: str) -> Change:
+    """One change of all that stands between what both begin and end with."""
+    before, after = [word[0] for word in old], [word[0] for word in new]
+    shorter = min(len(before), len(after))
+    first = next((place for place in range(shorter) if before[place] != after[place]), shorter - 1)
+    same = 0
+    while same < shorter - first - 1 and before[-same - 1] == after[-same - 1]:
+        same += 1
+    last = len(old) - same - 1
+    text = _text(canonical, new, first, len(new) - same)
+    # A comma may touch the words around it; what comes in its place may not.
+    if first and old[first].start() == old[first - 1].end() and text[0] not in _SEPARATORS:
+        text = f" {text}"
+    if same and old[last].end() == old[last + 1].start() and text[-1] not in _SEPARATORS:
+        text = f"{text} "
+    return Change(old[first].start(), old[last].end(), text, code)
 
 
 def _text(canonical: str, new: Words, start: int, end: int) -> str:

@@ -23,9 +23,9 @@ CATALOGUE = Catalogue(
         (
             CHARACTERS,
             "Plain characters",
-            "A character stands for a plain one: a curly quote, a long dash, a no-break or zero-width space, a letter"
-            " of another script that only looks like a Latin one, an accent apart from its letter. It is read as"
-            " the plain one; canonical text has that.",
+            "A character stands for a plain one: a curly quote, a long dash, a no-break or zero-width space, a"
+            " letter of another script that only looks like a Latin one, an accent apart from its letter. It"
+            " is read as the plain one; canonical text has that.",
         ),
         (LINE_ENDS, "Lines end with LF", "Lines that end with CR LF or CR are read; canonical text has LF."),
         (LAST_LINE_END, "The last line has a line end", "Canonical text ends with a line end."),

@@ -12,6 +12,7 @@ from typing import Any
 
 from dsnotation.core.findings import Finding, Severity, Span
 from dsnotation.core.game import CHANCE, EVERYBODY, Draft, Game
+from dsnotation.core.messages import say
 from dsnotation.notation.departures import departures
 from dsnotation.notation.document import Document, SourceText, Statement
 from dsnotation.notation.strict_catalogue import CATALOGUE, NO_SETUP_HEADING, UNNAMED
@@ -44,7 +45,9 @@ def named_statements(played: Replay) -> dict[int, str]:
     found: dict[int, str] = {}
     for statement, entries in _by_statement(played):
         drafts = list(_named(game, entries))
-        if statement.whole is None and any(new is not entry.draft for new, entry in zip(drafts, entries, strict=True)):
+        if statement.whole is None and any(
+            new is not entry.draft for new, entry in zip(drafts, entries, strict=True)
+        ):
             found[statement.line] = " ".join(game.language.write(drafts))
     return found
 
@@ -70,9 +73,10 @@ def _unnamed(played: Replay, source: SourceText) -> Iterator[Finding]:
     for statement, entries in _by_statement(played):
         for entry, draft in zip(entries, _named(game, entries), strict=True):
             if draft is not entry.draft:
-                message = f"who acts is left out; by the position it is {_speaker(entry.move)}"
-                hint = f"write: {reworded[statement.line]}" if statement.line in reworded else ""
-                found = CATALOGUE.finding(UNNAMED, message, hints=(hint,) if hint else ())
+                message = say("who acts is left out; by the position it is {actor}", actor=_speaker(entry.move))
+                text = reworded.get(statement.line)
+                hints = (say("write: {text}", text=text),) if text else ()
+                found = CATALOGUE.finding(UNNAMED, message, hints=hints)
                 yield found.at(_span(entry, source), game=played.text.number, move=entry.number)
 
 
@@ -83,8 +87,8 @@ def _without_heading(played: Replay, source: SourceText) -> Iterator[Finding]:
         return
     if any(one.kind in ("setup", "turn") for one in statements[: statements.index(first.statement)]):
         return
-    message = "the set-up has no heading"
-    found = CATALOGUE.finding(NO_SETUP_HEADING, message, hints=("write setup on a line above this one",))
+    hint = say("write setup on a line above this one")
+    found = CATALOGUE.finding(NO_SETUP_HEADING, say("the set-up has no heading"), hints=(hint,))
     yield found.at(_span(first, source), game=played.text.number)
 
 
