@@ -12,6 +12,7 @@ from dsnotation.cli import (
     convert,
     diff,
     export,
+    fix,
     fmt,
     games,
     merge,
@@ -62,5 +63,5 @@ def _options(
 ) -> None: ...
 
 
-for module in (check, replay, moves, fmt, parse, export, convert, diff, merge, play, rule, schema, games):
+for module in (check, replay, moves, fmt, fix, parse, export, convert, diff, merge, play, rule, schema, games):
     module.register(app)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import stat
 import sys
 from pathlib import Path
@@ -166,3 +167,24 @@ def _replace(path: Path, data: bytes) -> None:
         part.replace(target)
     finally:
         part.unlink(missing_ok=True)
+
+
+def back_up(path: str, *, numbered: bool = False) -> str:
+    """Keeps a copy of a file, mode included, as `path.bak`; returns its name. If that is there already, it is
+    `path.bak.1` and so on where `numbered` is asked for. Raises Unusable; nothing is ever overwritten."""
+    name = f"{path}.bak"
+    number = 0
+    while True:
+        try:
+            with open(path, "rb") as old, open(name, "xb") as copy:
+                shutil.copyfileobj(old, copy)
+                os.fchmod(copy.fileno(), stat.S_IMODE(os.fstat(old.fileno()).st_mode))
+            return name
+        except FileExistsError:
+            if not numbered:
+                how = "move it away, or keep both with --numbered"
+                raise Unusable(f"{path}: the backup {name} is there already; {how}") from None
+            number += 1
+            name = f"{path}.bak.{number}"
+        except OSError as error:
+            raise Unusable(f"{name}: cannot be written: {_reason(error)}") from None

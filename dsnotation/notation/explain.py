@@ -135,22 +135,37 @@ def _candidates(grammar: Grammar, expected: frozenset[str]) -> dict[str, tuple[s
     return found
 
 
+def words_like(grammar: Grammar, text: str, at: int) -> tuple[str, ...]:
+    """The words that could stand at column `at` of a statement and are spelt like the word there."""
+    word = _WORD.match(text, at)
+    if word is None:
+        return ()
+    expected = _expected(grammar, without_accents(text[:at]), "statement")
+    candidates = _candidates(grammar, expected)
+    return tuple(candidates[name][0] for name in _names_near(word[0], candidates, _LIKE))
+
+
 @lru_cache(_REMEMBERED)
 def _near(grammar: Grammar, word: str, expected: frozenset[str], cutoff: float = _LIKE) -> tuple[str, ...]:
     """Words like this one, or like what it begins with, among those that could stand here."""
-    letters = _LETTERS.match(word)
-    written = without_accents(word.casefold())
     candidates = _candidates(grammar, expected)
-    head = _UP_TO_STAR.match(written)
-    found = [] if head is None else [one for one in _look_alikes(head[0]) if one in candidates][:1]
-    found = found or _nearest(written, candidates, cutoff)
-    if not found and letters is not None:
-        found = _nearest(without_accents(letters[0].casefold()), candidates, cutoff)
+    found = _names_near(word, candidates, cutoff)
     if not found:
         return ()
     different = dict(candidates[name][::-1] for name in reversed(found))  # the nearest word for each thing
     shown = list(dict.fromkeys(different[candidates[name][1]] for name in found))
     return (say("did you mean {words}?", words=either(shown)),)
+
+
+def _names_near(word: str, candidates: Collection[str], cutoff: float) -> list[str]:
+    letters = _LETTERS.match(word)
+    written = without_accents(word.casefold())
+    head = _UP_TO_STAR.match(written)
+    found = [] if head is None else [one for one in _look_alikes(head[0]) if one in candidates][:1]
+    found = found or _nearest(written, candidates, cutoff)
+    if not found and letters is not None:
+        found = _nearest(without_accents(letters[0].casefold()), candidates, cutoff)
+    return found
 
 
 def _look_alikes(written: str) -> list[str]:

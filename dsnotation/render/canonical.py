@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import difflib
 from dataclasses import dataclass
 
 from dsnotation.core.messages import Message, say, several
 from dsnotation.notation.reader import read_bytes
 from dsnotation.notation.writer import write_document
 from dsnotation.record.sniff import looks_like_json
+from dsnotation.render.patch import patch
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +31,7 @@ def canonical(data: bytes, file: str) -> Canonical:
     document = read_bytes(data, file)
     text = write_document(document)
     bad = sum(statement.kind == "unreadable" for game in document.games for statement in game.statements)
-    before = data.decode("utf-8", "replace").splitlines(keepends=True)
-    lines = difflib.unified_diff(before, text.splitlines(keepends=True), file, f"{file} (canonical)")
-    diff = "".join(line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in lines)
+    diff = patch(data.decode("utf-8", "replace"), text, file, f"{file} (canonical)")
     left = several(
         bad,
         "{count} unreadable line left as it is; dsn check explains",

@@ -11,7 +11,6 @@ from typing import Any
 from dsnotation.core.findings import Severity
 from dsnotation.core.game import CHANCE, Decision, Draft, describe_due
 from dsnotation.core.messages import say
-from dsnotation.notation.document import Statement
 from dsnotation.replay.align import Item, fits
 from dsnotation.replay.bookkeeping import Bookkeeping
 from dsnotation.replay.catalogue import CATALOGUE
@@ -154,6 +153,7 @@ class OutOfStep(Bookkeeping):
             meaning = self.track.part(candidates, self.items[place + 1 :], self.track.all_doubt())
             if real:
                 entry.findings[0] = self._propose(entry.findings[0], meaning.likely)
+                entry.proposals = meaning.likely
         self.track.put_in_doubt(self.game.touches(self.track.meant, draft))
         return entry
 
@@ -174,18 +174,20 @@ class OutOfStep(Bookkeeping):
             self.turn = turn
             if not self.track.in_doubt(self.game.rests_on(self.track.meant)) and self.track.may_search():
                 likely = mended_moves(self.game, self.track.meant, item.statement.text)
-                self._propose_reading(item.statement, likely[:MAX_LIKELY])
+                self._propose_reading(entry, likely[:MAX_LIKELY])
         elif following is None or not fits(following, decision) or decision.also:
             # What several kinds of moves answer may be asked again after each of them.
             again = bool(decision.also)
             meaning = self.track.pass_over(self.items[place + 1 :], item.statement.text, may_stay=again)
             if not meaning.stayed:
                 self.turn = turn
-            self._propose_reading(item.statement, meaning.likely)
+            self._propose_reading(entry, meaning.likely)
         return entry
 
-    def _propose_reading(self, statement: Statement, moves: Sequence[Any]) -> None:
+    def _propose_reading(self, entry: Entry, moves: Sequence[Any]) -> None:
         """Adds what a line that can't be read may mean to the finding that says so."""
+        statement = entry.statement
+        entry.proposals = tuple(moves)
         unreadable = [
             one for one in self.text.statements if one.line == statement.line and one.kind == "unreadable"
         ]

@@ -207,6 +207,7 @@ class Player(Irregular):
         meaning = self.track.part(candidates, self.items[place + 1 :], doubt, may_stay=again)
         if real:
             entry.findings[0] = self._propose(entry.findings[0], meaning.likely)
+            entry.proposals = meaning.likely
 
     def _assertion(self, item: Item) -> Entry:
         assertion = item.statement.assertion

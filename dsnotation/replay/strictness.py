@@ -81,15 +81,25 @@ def _unnamed(played: Replay, source: SourceText) -> Iterator[Finding]:
 
 
 def _without_heading(played: Replay, source: SourceText) -> Iterator[Finding]:
+    first = first_move(played)
+    if first is not None and lacks_setup_heading(played):
+        hint = say("write setup on a line above this one")
+        found = CATALOGUE.finding(NO_SETUP_HEADING, say("the set-up has no heading"), hints=(hint,))
+        yield found.at(_span(first, source), game=played.text.number)
+
+
+def first_move(played: Replay) -> Entry | None:
+    """The first move of a game, if it has any."""
+    return next((entry for entry in played.entries if entry.draft is not None), None)
+
+
+def lacks_setup_heading(played: Replay) -> bool:
+    """Whether a game begins with moves of the set-up and has no heading above them."""
+    first = first_move(played)
+    if first is None or first.turn:
+        return False
     statements = played.text.statements
-    first = next((entry for entry in played.entries if entry.draft is not None), None)
-    if first is None or first.turn or first.statement.kind != "moves":
-        return
-    if any(one.kind in ("setup", "turn") for one in statements[: statements.index(first.statement)]):
-        return
-    hint = say("write setup on a line above this one")
-    found = CATALOGUE.finding(NO_SETUP_HEADING, say("the set-up has no heading"), hints=(hint,))
-    yield found.at(_span(first, source), game=played.text.number)
+    return not any(one.kind in ("setup", "turn") for one in statements if one.line < first.statement.line)
 
 
 def _by_statement(played: Replay) -> Iterable[tuple[Statement, list[Entry]]]:

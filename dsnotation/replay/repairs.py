@@ -1,0 +1,278 @@
+"""The repairs that a text could do with, line by line, before anybody knows whether they keep what it means."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from difflib import SequenceMatcher
+
+from lark.exceptions import UnexpectedInput
+
+from dsnotation.core.findings import Finding
+from dsnotation.core.game import Game, Misread
+from dsnotation.notation.catalogue import UNKNOWN_WORD
+from dsnotation.notation.departures import languages
+from dsnotation.notation.document import Document, SourceText, Statement
+from dsnotation.notation.explain import words_like
+from dsnotation.notation.grammar import Grammar, grammar_of
+from dsnotation.notation.lines import Line, split_line
+from dsnotation.notation.pieces import pieces_of
+from dsnotation.notation.rewording import Change, apply, changes
+from dsnotation.notation.strict_catalogue import CHARACTERS, OTHER_WORDS
+from dsnotation.notation.writer import statement_text
+from dsnotation.replay.result import Entry, Replay
+from dsnotation.replay.strictness import first_move, lacks_setup_heading, named_statements
+
+_SHORTEST = 4  # letters of a word whose spelling is mended; fewer could be anything
+_ALIKE = 0.75
+_GAP = 2  # blanks before a comment
+_BOM = "\ufeff"
+_LETTERS = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
+NO_HEADING = "DN0310"
+
+
+@dataclass(slots=True)
+class Repairs:
+    """What is to be changed in a text. Columns are those of the lines as written, from 0.
+
+    `characters` are changes that touch nothing but how a character is written, `statements` those of statements
+    that can be read, `words` misspelt words of such that can't, `above` new lines above a line; all by the line,
+    from 1.
+    """
+
+    source: SourceText
+    characters: dict[int, list[Change]] = field(default_factory=dict)
+    statements: dict[int, list[Change]] = field(default_factory=dict)
+    words: dict[int, list[Change]] = field(default_factory=dict)
+    above: dict[int, list[str]] = field(default_factory=dict)
+
+    def made(self) -> tuple[str, list[int]]:
+        """The text with all of them, and for each of its lines the line that it was, or stands above."""
+        lines: list[str] = []
+        numbers: list[int] = []
+        for number, line in enumerate(self.source.lines, 1):
+            for new in self.above.get(number, ()):
+                lines.append(new)
+                numbers.append(number)
+            lines.append(self._line(number, line))
+            numbers.append(number)
+        text = "\n".join(lines)
+        # A last line that breaks off may go on.
+        return (text if self.source.unfinished and not self.source.ended else f"{text}\n"), numbers
+
+    def drop(self, lines: Collection[int]) -> bool:
+        """Gives up the repairs of these lines; all but those of characters, if these lines have none. False if
+        there is nothing to give up."""
+        kinds: tuple[dict[int, list[Change]] | dict[int, list[str]], ...] = (
+            self.words, self.statements, self.above,
+        )  # fmt: skip
+        given_up = [kind.pop(line) for kind in kinds for line in lines if line in kind]
+        if not given_up:
+            given_up = [kind.pop(line) for kind in kinds for line in list(kind)]
+        return bool(given_up)
+
+    def _line(self, number: int, line: str) -> str:
+        larger = [*self.statements.get(number, ()), *self.words.get(number, ())]
+        # What is replaced anyway needs no plain characters.
+        small = [
+            one for one in self.characters.get(number, ())
+            if not any(edit.start < one.end and one.start < edit.end for edit in larger)
+        ]  # fmt: skip
+        edits = [*larger, *small]
+        return apply(line, [*edits, *_gap(self.source, number, edits)]) if edits else line
+
+
+def repairs_of(document: Document, replays: Sequence[Replay]) -> Repairs:
+    """Everything in a text that might be repaired."""
+    repairs = Repairs(document.source)
+    _add_characters(repairs, document)
+    wanted = {line: text for played in replays for line, text in _wanted(played).items()}
+    spoken = languages(document)
+    for game in document.games:
+        for statement in game.statements:
+            if statement.whole is None and statement.kind != "unreadable":
+                text = wanted.get(statement.line) or statement_text(statement, spoken[game.number])
+                _add_statement(repairs, statement, text)
+    for played in replays:
+        _add_words(repairs, played)
+        _add_lines(repairs, played)
+    return repairs
+
+
+# Characters ------------------------------------------------------------------------------------------------
+
+
+def _add_characters(repairs: Repairs, document: Document) -> None:
+    source = document.source
+    if source.lines and source.lines[0].startswith(_BOM):
+        repairs.characters[1] = [Change(0, 1, "", CHARACTERS)]
+    for odd in source.oddities:
+        start = odd.column - 1
+        change = Change(start, start + len(odd.written), odd.read_as, CHARACTERS)
+        repairs.characters.setdefault(odd.line, []).append(change)
+    for game in document.games:
+        for tag in game.tags:
+            if tag.span is None:
+                continue
+            start, end = tag.span.column, tag.span.end_column - 2  # between the quotes
+            value = source.lines[tag.line - 1][start:end]
+            composed = unicodedata.normalize("NFC", value)
+            if composed != value:
+                repairs.characters.setdefault(tag.line, []).append(Change(start, end, composed, CHARACTERS))
+
+
+# Statements ------------------------------------------------------------------------------------------------
+
+
+def _wanted(played: Replay) -> Mapping[int, str]:
+    """The statements of a game that should say more or other than they do, by line: who acts, and the right
+    number of a turn."""
+    found = named_statements(played)
+    drafts = [entry for entry in played.entries if entry.draft is not None]
+    for heading in played.text.statements:
+        if heading.kind != "turn":
+            continue
+        turn = _begins(drafts, heading.line)
+        if turn and turn != heading.turn:
+            found[heading.line] = f"turn {turn}"
+    return found
+
+
+def _begins(entries: Sequence[Entry], line: int) -> int | None:
+    """The turn that begins at a line, by the moves before and after it; None if none does."""
+    place = next((place for place, entry in enumerate(entries) if entry.statement.line > line), None)
+    if place is None:
+        return None
+    before = entries[place - 1].turn if place else 0
+    return entries[place].turn if entries[place].turn > before else None
+
+
+def _add_statement(repairs: Repairs, statement: Statement, wanted: str) -> None:
+    source, number = repairs.source, statement.line
+    line = split_line(source, number)
+    if not isinstance(line, Line) or line.statement is None:
+        return
+    written = line.statement.rstrip()
+    edits = changes(written, wanted)
+    normal = source.normal[number - 1]
+    if any(normal[edit.start : edit.end] != written[edit.start : edit.end] for edit in edits):
+        return  # an annotation stands in the middle of what would change
+    if edits:
+        repairs.statements[number] = [_as_written(source, number, edit) for edit in edits]
+
+
+def _as_written(source: SourceText, number: int, edit: Change) -> Change:
+    """A change with the columns of the line as written."""
+    columns = source.columns[number - 1]
+    if columns is None:
+        return edit
+    end = columns[edit.end] if edit.end > edit.start else columns[edit.start]
+    return Change(columns[edit.start], end, edit.text, edit.code)
+
+
+def _gap(source: SourceText, number: int, edits: Sequence[Change]) -> Iterator[Change]:
+    """Keeps a comment that stands under or above another one in its column."""
+    line = split_line(source, number)
+    if not isinstance(line, Line) or line.statement is None or line.comment is None:
+        return
+    text = source.lines[number - 1]
+    comment = text.find(line.comment)
+    start = len(text[:comment].rstrip(" "))
+    grown = sum(len(edit.text) - (edit.end - edit.start) for edit in edits if edit.end <= start)
+    neighbours = [source.lines[place] for place in (number - 2, number) if 0 <= place < len(source.lines)]
+    aligned = comment - start > _GAP or any(other[comment : comment + 1] == ";" for other in neighbours)
+    if grown and aligned and start < comment:
+        yield Change(start, comment, " " * max(comment - start - grown, min(comment - start, _GAP)), CHARACTERS)
+
+
+# Words -----------------------------------------------------------------------------------------------------
+
+
+def _add_words(repairs: Repairs, played: Replay) -> None:
+    """Misspelt words on lines that can't be read, where only one word of the notation is spelt like each."""
+    if played.game is None:
+        return
+    for finding in played.text.findings:
+        if finding.code != UNKNOWN_WORD or finding.span is None:
+            continue
+        number = finding.span.line
+        change = _respelt(repairs.source, finding, played.game)
+        if change is not None:
+            repairs.words.setdefault(number, []).append(change)
+
+
+def _respelt(source: SourceText, finding: Finding, game: Game) -> Change | None:
+    """The word at a finding in its right spelling, if there is but one that makes a move of the line."""
+    span = finding.span
+    assert span is not None
+    columns = source.columns[span.line - 1]
+    at = span.column - 1 if columns is None else columns.index(span.column - 1)
+    grammar = grammar_of(game.name)
+    piece = _piece(source, span.line, at, grammar)
+    word = _LETTERS.match(piece, at)
+    if word is None or len(word[0]) < _SHORTEST:
+        return None
+    meanings: dict[str, str] = {}
+    for other in words_like(grammar, piece, at):
+        alike = SequenceMatcher(None, word[0].casefold(), other.casefold(), autojunk=False).ratio()
+        said = _said(game, f"{piece[:at]}{other}{piece[word.end() :]}") if alike >= _ALIKE else None
+        if said is not None:
+            meanings.setdefault(said, other)
+    if len(meanings) != 1:
+        return None
+    [right] = meanings.values()
+    return _as_written(source, span.line, Change(at, word.end(), right, OTHER_WORDS))
+
+
+def _piece(source: SourceText, number: int, at: int, grammar: Grammar) -> str:
+    """The statement on a line, or the one of its items that holds a column; columns are those of the line."""
+    line = split_line(source, number)
+    text = line.statement if isinstance(line, Line) and line.statement is not None else ""
+    pieces = [piece for piece in pieces_of(text, grammar.separable) if len(piece) > at]
+    return pieces[0] if pieces else text
+
+
+def _said(game: Game, text: str) -> str | None:
+    """The canonical words of a line of moves; None if it is none."""
+    try:
+        drafts = grammar_of(game.name).parse(text)
+    except (Misread, UnexpectedInput):
+        return None
+    return " ".join(game.language.write(drafts)) if isinstance(drafts, list) else None
+
+
+# Lines -----------------------------------------------------------------------------------------------------
+
+
+def _add_lines(repairs: Repairs, played: Replay) -> None:
+    """Headings that are missing, and the blank line before another game."""
+    text, source = played.text, repairs.source
+    first = first_move(played)
+    if first is not None and lacks_setup_heading(played):
+        _add_heading(repairs, first.statement.line, "setup")
+    for finding in played.findings:
+        if finding.code != NO_HEADING or finding.span is None:
+            continue
+        here = [one for one in played.entries if one.statement.line == finding.span.line and one.draft is not None]
+        above = [one for one in played.entries if one.statement.line < finding.span.line]
+        if here and here[0].turn > (above[-1].turn if above else 0):
+            _add_heading(repairs, finding.span.line, f"turn {here[0].turn}")
+    if text.number > 1 and text.tags:
+        line = _top(source, text.tags[0].line)
+        if source.normal[line - 2].strip():
+            repairs.above.setdefault(line, []).append("")
+
+
+def _add_heading(repairs: Repairs, line: int, heading: str) -> None:
+    top = _top(repairs.source, line)
+    apart = top > 1 and bool(repairs.source.normal[top - 2].strip())
+    repairs.above.setdefault(top, []).extend(["", heading] if apart else [heading])
+
+
+def _top(source: SourceText, line: int) -> int:
+    """The first line of the comments that stand right above a line; the line itself if there are none."""
+    while line > 1 and source.normal[line - 2].lstrip()[:1] in (";", "{"):
+        line -= 1
+    return line
