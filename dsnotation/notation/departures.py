@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import groupby
 
 from dsnotation.core.findings import Finding, Span
@@ -35,7 +35,8 @@ def departures(document: Document, reworded: Mapping[int, str] | None = None) ->
     source = document.source
     if not document.games:
         return []
-    found = [*_of_file(source), *_Departures(document, reworded or {}).all()]
+    lines = _Departures(document, reworded or {})
+    found = [*_of_file(source), *_of_characters(source, lines.is_read), *lines.all()]
     return sorted(found, key=lambda finding: (finding.span.line, finding.span.column) if finding.span else (0, 0))
 
 
@@ -58,7 +59,12 @@ def _of_file(source: SourceText) -> Iterator[Finding]:
         message = say("the file begins with a byte order mark, U+FEFF")
         hint = say("save it as UTF-8 without one")
         yield _finding(codes.CHARACTERS, message, Span(source.file, 1, 1, 1, 2), hint)
+
+
+def _of_characters(source: SourceText, is_read: Callable[[int], bool]) -> Iterator[Finding]:
     for line, group in groupby(source.oddities, key=lambda oddity: oddity.line):
+        if not is_read(line):
+            continue
         first, *more = group
         message = say("there is {what}", what=first.what)
         if more:
@@ -93,6 +99,13 @@ class _Departures:
             for statement in game.statements:
                 self.statements.setdefault(statement.line, (statement, spoken[game.number]))
 
+    def is_read(self, number: int) -> bool:
+        """Whether a line is a tag, or a statement that can be read; with any other something worse is wrong."""
+        if number in self.tags or number not in self.statements:
+            return number in self.tags
+        statement = self.statements[number][0]
+        return statement.whole is None and statement.kind != "unreadable"
+
     def all(self) -> Iterator[Finding]:
         there = _numbered(self.source.normal)
         here = _numbered(self.canonical)
@@ -102,10 +115,19 @@ class _Departures:
             if blank != wanted or any(self.source.lines[line - 1] for line in range(before[0] + 1, number)):
                 yield self._blank_lines(number, blank, wanted)
             before = number, place
-            if self.source.lines[number - 1] != self.canonical[place - 1]:
+            if self._written(number) != self.canonical[place - 1]:
                 yield from self._line(number, self.canonical[place - 1])
         if len(self.source.lines) > before[0]:
-            yield self._blank_lines(len(self.source.lines), len(self.source.lines) - before[0], 0)
+            yield self._blank_lines(len(self.source.lines) + 1, len(self.source.lines) - before[0], 0)
+
+    def _written(self, number: int) -> str:
+        """A line without the byte order mark that a file may begin with."""
+        line = self.source.lines[number - 1]
+        return line.removeprefix(_BOM) if number == 1 else line
+
+    def _before(self, number: int) -> int:
+        """The column (from 0) at which what is written begins."""
+        return len(self.source.lines[number - 1]) - len(self._written(number))
 
     def _blank_lines(self, number: int, blank: int, wanted: int) -> Finding:
         """Blank lines above a line, or at the end of the file."""
@@ -122,23 +144,22 @@ class _Departures:
         return _finding(codes.BLANKS, message, Span(self.source.file, first, 1, first, 2))
 
     def _line(self, number: int, canonical: str) -> Iterator[Finding]:
-        tag, statement = self.tags.get(number), self.statements.get(number)
-        if tag is not None:
-            yield from self._tag(tag, canonical)
-        elif statement is not None and statement[0].whole is None and statement[0].kind != "unreadable":
-            yield from self._statement(number, *statement)
+        if number in self.tags:
+            yield from self._tag(self.tags[number], canonical)
+        elif self.is_read(number):
+            yield from self._statement(number, *self.statements[number])
         else:
-            yield self._around(number, 0, self.source.lines[number - 1], canonical)
+            yield self._around(number, self._before(number), self._written(number), canonical)
 
     def _tag(self, tag: Tag, canonical: str) -> Iterator[Finding]:
         number = tag.line
-        written = self.source.lines[number - 1]
+        written = self._written(number)
         composed = unicodedata.normalize("NFC", written)
         if composed == canonical and composed != written:
             message = say("there are accents apart from their letters")
             yield _finding(codes.CHARACTERS, message, tag.span or self._whole(number), _write(canonical))
         elif re.sub(r"\s", "", composed) == re.sub(r"\s", "", canonical):
-            yield self._around(number, 0, composed, canonical)
+            yield self._around(number, self._before(number), composed, canonical)
         elif not any(oddity.line == number for oddity in self.source.oddities):
             message = say("canonical text has another form for this tag")
             yield _finding(codes.FORM, message, tag.span or self._whole(number), _write(canonical))

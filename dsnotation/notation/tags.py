@@ -19,7 +19,11 @@ from dsnotation.notation.lines import split_line
 from dsnotation.notation.source import oddities
 from dsnotation.notation.when import DATE_TAGS, TIME_TAGS, wrong_date, wrong_time
 
-_TAG = re.compile(rf"\s*\[\s*(?i:{common_pattern('TAG_NAME')})\s*{common_pattern('STRING')}\s*\]")
+# Blanks as the grammar has them: other ones are normalised first.
+_TAG = re.compile(
+    r"[ \t]*\[[ \t]*"
+    rf"(?i:{common_pattern('TAG_NAME')})[ \t]*{common_pattern('STRING')}[ \t]*\]"
+)
 _GAME_TAG = re.compile(r"\s*\[\s*Game\b", re.IGNORECASE)
 GAME_TAG_INSIDE = re.compile(r'\[\s*Game\s+".*', re.IGNORECASE)
 _OPEN_STRING = re.compile(r'[^"]*(")(?:[^"\\]|\\.)*$')

@@ -387,7 +387,7 @@ def test_claims_in_a_game_of_several_sides(dsn, tmp_path: Path) -> None:
 def test_reasons_to_stop(dsn, game: str, reason: str, tmp_path: Path) -> None:
     """Row 45: a game that was stopped is a whole record, whatever stopped it."""
     path = tmp_path / "x.dsn"
-    head = sample(game).split("turn 3\n")[0]
+    head = sample(game).split("\nturn 3\n")[0]
     path.write_text(f'[Result "{reason}"]\n{head}', encoding="utf-8")
     assert dsn("check", "--strict", path).code == 0
 
