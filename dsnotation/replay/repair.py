@@ -23,6 +23,7 @@ from dsnotation.replay.strictness import strict_findings
 
 MAX_ROUNDS = 6  # a mended word can make room for the next repair
 _MAX_TRIES = 8
+_MISTAKES = (Severity.ERROR, Severity.WARNING)
 # A text that ends before the game does may well go on; that is nothing to be repaired.
 _NOT_YET = frozenset({"DN0306", BREAKS_OFF})
 
@@ -58,15 +59,17 @@ class _Version:
     document: Document
     replays: list[Replay]
 
-    def findings(self) -> list[Finding]:
-        return [*of_file(self.document), *(one for played in self.replays for one in played.findings)]
+    def mistakes(self) -> list[Finding]:
+        """The errors and warnings of a check, but for the end of a game that goes on."""
+        found = [*of_file(self.document), *(one for played in self.replays for one in played.findings)]
+        return [one for one in found if one.severity in _MISTAKES and one.code not in _NOT_YET]
 
-    def count(self) -> int:
-        """How much a strict check has against it, apart from blanks: those may be wanted."""
-        return sum(
-            one.code != BLANKS and one.severity is Severity.ERROR
-            for one in strict_findings(self.document, self.replays)
-        )
+    def faults(self) -> tuple[int, int, int]:
+        """How much is wrong with it: what a check finds, what a strict check finds, and blanks, which are worth
+        least, for they may be wanted."""
+        strict = [one for one in strict_findings(self.document, self.replays) if one.severity is Severity.ERROR]
+        blanks = sum(one.code == BLANKS for one in strict)
+        return len(self.mistakes()), len(strict) - blanks, blanks
 
 
 def repair(text: str, file: str) -> Repaired:
@@ -79,9 +82,7 @@ def repair(text: str, file: str) -> Repaired:
             break
         version, numbers = better
         old_lines = [old_lines[number - 1] for number in numbers]
-    mistakes = (Severity.ERROR, Severity.WARNING)
-    left = [one for one in version.findings() if one.severity in mistakes and one.code not in _NOT_YET]
-    return Repaired(version.text, version.text != text, left, old_lines)
+    return Repaired(version.text, version.text != text, version.mistakes(), old_lines)
 
 
 def _version(text: str, file: str) -> _Version:
@@ -92,7 +93,7 @@ def _version(text: str, file: str) -> _Version:
 def _round(version: _Version, file: str) -> tuple[_Version, list[int]] | None:
     """The next version, and for each of its lines the number that it had; None if nothing can be repaired."""
     repairs = repairs_of(version.document, version.replays)
-    count = version.count()
+    faults = version.faults()
     for _ in range(_MAX_TRIES):
         text, numbers = repairs.made()
         if text == version.text:
@@ -100,7 +101,7 @@ def _round(version: _Version, file: str) -> tuple[_Version, list[int]] | None:
         tried = _version(text, file)
         wrong = _differing_lines(version, tried, numbers, repairs)
         if not wrong:
-            return (tried, numbers) if tried.count() < count else None
+            return (tried, numbers) if tried.faults() < faults else None
         if not repairs.drop(wrong):
             return None
     return None

@@ -255,8 +255,9 @@ def _add_lines(repairs: Repairs, played: Replay) -> None:
     for finding in played.findings:
         if finding.code != NO_HEADING or finding.span is None:
             continue
-        here = [one for one in played.entries if one.statement.line == finding.span.line and one.draft is not None]
-        above = [one for one in played.entries if one.statement.line < finding.span.line]
+        moves = [entry for entry in played.entries if entry.draft is not None]
+        here = [entry for entry in moves if entry.statement.line == finding.span.line]
+        above = [entry for entry in moves if entry.statement.line < finding.span.line]
         if here and here[0].turn > (above[-1].turn if above else 0):
             _add_heading(repairs, finding.span.line, f"turn {here[0].turn}")
     if text.number > 1 and text.tags:

@@ -71,8 +71,10 @@ def _unnamed(played: Replay, source: SourceText) -> Iterator[Finding]:
         return
     reworded = named_statements(played)
     for statement, entries in _by_statement(played):
+        told: set[str | None] = set()
         for entry, draft in zip(entries, _named(game, entries), strict=True):
-            if draft is not entry.draft:
+            if draft is not entry.draft and _speaker(entry.move) not in told:
+                told.add(_speaker(entry.move))
                 message = say("who acts is left out; by the position it is {actor}", actor=_speaker(entry.move))
                 text = reworded.get(statement.line)
                 hints = (say("write: {text}", text=text),) if text else ()
