@@ -61,9 +61,7 @@ def finding_text(finding: Finding, sources: Sources, *, style: Style = PLAIN, fi
     lines.append(f"{gutter}{style('blue', '-->')} {place(finding, file)}{_in_brackets(finding)}")
     lines += _source(finding, sources, style, colour, number)
     sign = f"{gutter} {style('blue', '=')} "
-    lines.append(
-        sign + tell(say("rule: {title} ({source})", title=finding.rule.title, source=finding.rule.source))
-    )
+    lines.append(sign + tell(say("rule: {title} (dsn rule {code})", title=finding.rule.title, code=finding.code)))
     lines += [sign + _painted(tell(hint_line(clean(hint))), style) for hint in finding.hints]
     return "\n".join(lines)
 

@@ -5,10 +5,10 @@ The reading with which the line and those after it fit best is taken.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Any
 
-from dsnotation.core.findings import Severity
+from dsnotation.core.findings import Severity, forbids
 from dsnotation.core.game import CHANCE, Decision, Draft, describe_due
 from dsnotation.core.messages import say
 from dsnotation.replay.align import Item, fits
@@ -17,6 +17,7 @@ from dsnotation.replay.catalogue import CATALOGUE
 from dsnotation.replay.meaning import HORIZON, MAX_LIKELY, Reading, best_reading, instead_moves, quick_reading
 from dsnotation.replay.mending import mended_moves
 from dsnotation.replay.result import Entry, Verdict
+from dsnotation.replay.spelling import Respelt, respelt
 
 # Statements that answer no decision, should they be unreadable.
 NO_MOVE_WORDS = frozenset({"assert", "turn", "setup"})
@@ -170,24 +171,38 @@ class OutOfStep(Bookkeeping):
         if decision is None or word in NO_MOVE_WORDS or word in self.game.asides:
             return entry
         following = self._following(place)
+        respelt = self._respelt(item.statement.text)
         if self.gaps.explained_by(item.statement, word, decision):
             self.turn = turn
             if not self.track.in_doubt(self.game.rests_on(self.track.meant)) and self.track.may_search():
                 likely = mended_moves(self.game, self.track.meant, item.statement.text)
-                self._propose_reading(entry, likely[:MAX_LIKELY])
+                self._propose_reading(entry, respelt, likely)
         elif following is None or not fits(following, decision) or decision.also:
             # What several kinds of moves answer may be asked again after each of them.
             again = bool(decision.also)
             meaning = self.track.pass_over(self.items[place + 1 :], item.statement.text, may_stay=again)
             if not meaning.stayed:
                 self.turn = turn
-            self._propose_reading(entry, meaning.likely)
+            self._propose_reading(entry, respelt, meaning.likely)
         return entry
 
-    def _propose_reading(self, entry: Entry, moves: Sequence[Any]) -> None:
-        """Adds what a line that can't be read may mean to the finding that says so."""
+    def _respelt(self, text: str) -> Respelt | None:
+        """A line with a misspelt word put right, if its first move is legal then."""
+        found = respelt(self.game, text)
+        decision = self.track.decision()
+        if found is None or decision is None or not fits(found.drafts[0], decision):
+            return None
+        found.move = self.game.complete(self.track.meant, found.drafts[0])
+        return None if forbids(self.game.check(self.track.meant, found.move)) else found
+
+    def _propose_reading(self, entry: Entry, found: Respelt | None, moves: Iterable[Any]) -> None:
+        """Adds what a line that can't be read may mean to the finding that says so: with a misspelt word put right
+        first, then moves."""
         statement = entry.statement
-        entry.proposals = tuple(moves)
+        first = [found.move] if found is not None else []
+        entry.proposals = tuple(dict.fromkeys([*first, *moves]))[:MAX_LIKELY]
+        # Of a line of several moves the first alone is none to be pasted.
+        moves = entry.proposals[1:] if found is not None and len(found.drafts) > 1 else entry.proposals
         unreadable = [
             one for one in self.text.statements if one.line == statement.line and one.kind == "unreadable"
         ]

@@ -135,11 +135,16 @@ def _same(before: Sequence[Entry], after: Sequence[Entry], *, mended: bool) -> b
     """Whether a line says the same in both texts, or, if a word was mended, what the replay proposes first."""
     if not mended:
         return len(before) == len(after) and all(map(_same_entry, before, after))
-    unread = [entry for entry in before if entry.draft is None]
-    moves = [entry.move for entry in after if entry.played]
-    proposed = [entry.proposals[0] for entry in unread if entry.proposals]
-    known = [entry.move for entry in before if entry.move is not None]
-    return len(proposed) == len(unread) and all(move in moves for move in (*proposed, *known))
+    if len(before) == 1:
+        return bool(after) and _is_proposed(before[0], after[0]) and all(entry.played for entry in after)
+    return len(before) == len(after) and all(
+        _is_proposed(there, here) if there.draft is None else _same_entry(there, here)
+        for there, here in zip(before, after, strict=True)
+    )
+
+
+def _is_proposed(before: Entry, after: Entry) -> bool:
+    return after.played and after.move in before.proposals[:1]
 
 
 def _same_entry(before: Entry, after: Entry) -> bool:

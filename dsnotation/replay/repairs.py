@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from difflib import SequenceMatcher
-
-from lark.exceptions import UnexpectedInput
 
 from dsnotation.core.findings import Finding
-from dsnotation.core.game import Game, Misread
+from dsnotation.core.game import Game
 from dsnotation.notation.catalogue import UNKNOWN_WORD
 from dsnotation.notation.departures import languages
 from dsnotation.notation.document import Document, SourceText, Statement
-from dsnotation.notation.explain import words_like
 from dsnotation.notation.grammar import Grammar, grammar_of
 from dsnotation.notation.lines import Line, split_line
 from dsnotation.notation.pieces import pieces_of
@@ -23,13 +18,11 @@ from dsnotation.notation.rewording import Change, apply, changes
 from dsnotation.notation.strict_catalogue import CHARACTERS, OTHER_WORDS
 from dsnotation.notation.writer import statement_text
 from dsnotation.replay.result import Entry, Replay
+from dsnotation.replay.spelling import respelt_at
 from dsnotation.replay.strictness import first_move, lacks_setup_heading, named_statements
 
-_SHORTEST = 4  # letters of a word whose spelling is mended; fewer could be anything
-_ALIKE = 0.75
 _GAP = 2  # blanks before a comment
 _BOM = "\ufeff"
-_LETTERS = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 NO_HEADING = "DN0310"
 
 
@@ -204,26 +197,15 @@ def _add_words(repairs: Repairs, played: Replay) -> None:
 
 
 def _respelt(source: SourceText, finding: Finding, game: Game) -> Change | None:
-    """The word at a finding in its right spelling, if there is but one that makes a move of the line."""
+    """The word at a finding in its right spelling, if that is certain."""
     span = finding.span
     assert span is not None
     columns = source.columns[span.line - 1]
     at = span.column - 1 if columns is None else columns.index(span.column - 1)
-    grammar = grammar_of(game.name)
-    piece = _piece(source, span.line, at, grammar)
-    word = _LETTERS.match(piece, at)
-    if word is None or len(word[0]) < _SHORTEST:
+    found = respelt_at(game, _piece(source, span.line, at, grammar_of(game.name)), at)
+    if found is None:
         return None
-    meanings: dict[str, str] = {}
-    for other in words_like(grammar, piece, at):
-        alike = SequenceMatcher(None, word[0].casefold(), other.casefold(), autojunk=False).ratio()
-        said = _said(game, f"{piece[:at]}{other}{piece[word.end() :]}") if alike >= _ALIKE else None
-        if said is not None:
-            meanings.setdefault(said, other)
-    if len(meanings) != 1:
-        return None
-    [right] = meanings.values()
-    return _as_written(source, span.line, Change(at, word.end(), right, OTHER_WORDS))
+    return _as_written(source, span.line, Change(found.start, found.end, found.word, OTHER_WORDS))
 
 
 def _piece(source: SourceText, number: int, at: int, grammar: Grammar) -> str:
@@ -232,15 +214,6 @@ def _piece(source: SourceText, number: int, at: int, grammar: Grammar) -> str:
     text = line.statement if isinstance(line, Line) and line.statement is not None else ""
     pieces = [piece for piece in pieces_of(text, grammar.separable) if len(piece) > at]
     return pieces[0] if pieces else text
-
-
-def _said(game: Game, text: str) -> str | None:
-    """The canonical words of a line of moves; None if it is none."""
-    try:
-        drafts = grammar_of(game.name).parse(text)
-    except (Misread, UnexpectedInput):
-        return None
-    return " ".join(game.language.write(drafts)) if isinstance(drafts, list) else None
 
 
 # Lines -----------------------------------------------------------------------------------------------------

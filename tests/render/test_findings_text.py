@@ -20,7 +20,7 @@ def test_finding_with_its_line(error: Make) -> None:
         "   |\n"
         "12 | Ma gla  C4\n"
         "   |         ^^\n"
-        "   = rule: Glaciation next to tundra (sheet 7.7; page 9)\n"
+        "   = rule: Glaciation next to tundra (dsn rule DS0503)\n"
         "   = hint: next to tundra are C3, D2"
     )
 

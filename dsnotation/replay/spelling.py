@@ -1,0 +1,60 @@
+"""Misspelt words: which word of the notation is spelt like one that is none, where that is certain."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from typing import Any
+
+from lark.exceptions import UnexpectedInput
+
+from dsnotation.core.game import Draft, Game, Misread
+from dsnotation.notation.explain import words_like
+from dsnotation.notation.grammar import grammar_of
+
+_SHORTEST = 4  # letters of a word; fewer could be anything
+_ALIKE = 0.75
+_WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
+
+
+@dataclass(slots=True)
+class Respelt:
+    """The word at columns `start` to `end` (from 0, end exclusive) of a line in its right spelling, and the moves
+    that the line then says; `move` is the first of them, once somebody knows the position."""
+
+    start: int
+    end: int
+    word: str
+    drafts: Sequence[Draft]
+    move: Any = None
+
+
+def respelt(game: Game, text: str) -> Respelt | None:
+    """The first word of a line of moves that is misspelt, if the line says something with it put right, and one
+    thing only."""
+    return next((found for word in _WORD.finditer(text) if (found := respelt_at(game, text, word.start()))), None)
+
+
+def respelt_at(game: Game, text: str, at: int) -> Respelt | None:
+    """The same for the word at column `at`."""
+    word = _WORD.match(text, at)
+    if word is None or len(word[0]) < _SHORTEST:
+        return None
+    found: dict[str, Respelt] = {}
+    for other in words_like(grammar_of(game.name), text, at):
+        alike = SequenceMatcher(None, word[0].casefold(), other.casefold(), autojunk=False).ratio()
+        if _ALIKE <= alike < 1:
+            drafts = _drafts(game, f"{text[:at]}{other}{text[word.end() :]}")
+            if drafts is not None:
+                found.setdefault(" ".join(game.language.write(drafts)), Respelt(at, word.end(), other, drafts))
+    return next(iter(found.values())) if len(found) == 1 else None
+
+
+def _drafts(game: Game, text: str) -> list[Draft] | None:
+    try:
+        read = grammar_of(game.name).parse(text)
+    except (Misread, UnexpectedInput):
+        return None
+    return read if isinstance(read, list) else None
