@@ -8,7 +8,8 @@ from typing import Annotated
 import typer
 
 from dsnotation.cli.choices import EncodingErrors
-from dsnotation.cli.inputs import Unusable, as_utf8, back_up, display_name, is_packed, write_output
+from dsnotation.cli.inputs import Unusable, as_utf8, back_up, complain, display_name, is_packed, write_output
+from dsnotation.cli.language import Lang
 from dsnotation.cli.sets_in import SetFiles, offer_sets, read_game
 
 
@@ -24,6 +25,7 @@ def fix(
     errors: Annotated[
         EncodingErrors, typer.Option("--encoding-errors", help="What becomes of bytes that are no UTF-8.")
     ] = EncodingErrors.STRICT,
+    lang: Lang = None,
 ) -> None:
     """Repair what can be repaired without changing a move, and print that as a patch.
 
@@ -39,9 +41,11 @@ def fix(
       dsn fix game.dsn | patch game.dsn
       dsn fix - --write < notes.txt > game.dsn
     """
+    from dsnotation.core.messages import say, several
     from dsnotation.notation.source import MAX_BYTES
     from dsnotation.record.sniff import looks_like_json
-    from dsnotation.render.findings_text import count, finding_short
+    from dsnotation.render.findings_text import finding_short
+    from dsnotation.render.languages import tell
     from dsnotation.render.patch import patch
     from dsnotation.replay.repair import repair
 
@@ -52,29 +56,34 @@ def fix(
         try:
             data = as_utf8(read_game(path), name, errors.value)
             if looks_like_json(data):
-                raise Unusable(f"{name}: is JSON; dsn fix is for DSN text")
+                raise Unusable(say("{file}: is JSON; dsn fix is for DSN text", file=name))
             if len(data) > MAX_BYTES:
-                raise Unusable(f"{name}: is too large for a text")
+                raise Unusable(say("{file}: is too large for a text", file=name))
             text = data.decode("utf-8")
             done = repair(text, name)
             if not write:
-                sys.stdout.write(patch(text, done.text, name, f"{name} (repaired)"))
+                sys.stdout.write(patch(text, done.text, name, tell(say("{file} (repaired)", file=name))))
             elif path == "-":
                 write_output(path, done.text)
             elif done.changed:
                 kept = back_up(path, numbered=numbered)
                 write_output(path, done.text, packed=is_packed(path))
-                print(f"dsn: {name}: repaired; the old text is {kept}", file=sys.stderr)
+                complain(say("{file}: repaired; the old text is {backup}", file=name, backup=kept))
         except Unusable as problem:
-            print(f"dsn: {problem}", file=sys.stderr)
+            complain(problem.args[0])
             codes.append(2)
             continue
         for finding in done.left if write else map(done.in_old_lines, done.left):
-            print(f"left alone: {finding_short(finding, file=name)}", file=sys.stderr)
+            short = finding_short(finding, file=name)
+            print(tell(say("left alone: {finding}", finding=short)), file=sys.stderr)
         if done.left:
-            print(
-                f"dsn: {name}: {count(len(done.left), 'finding')} left alone; dsn check explains", file=sys.stderr
+            left = several(
+                len(done.left),
+                "{file}: {count} finding left alone; dsn check explains",
+                "{file}: {count} findings left alone; dsn check explains",
+                file=name,
             )
+            complain(left)
         codes.append(1 if done.left or (done.changed and not write) else 0)
     raise typer.Exit(max(codes))
 

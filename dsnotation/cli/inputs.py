@@ -182,9 +182,15 @@ def back_up(path: str, *, numbered: bool = False) -> str:
             return name
         except FileExistsError:
             if not numbered:
-                how = "move it away, or keep both with --numbered"
-                raise Unusable(f"{path}: the backup {name} is there already; {how}") from None
+                problem = say(
+                    "{file}: the backup {backup} is there already; move it away, or keep both with --numbered",
+                    file=path,
+                    backup=name,
+                )
+                raise Unusable(problem) from None
             number += 1
             name = f"{path}.bak.{number}"
         except OSError as error:
-            raise Unusable(f"{name}: cannot be written: {_reason(error)}") from None
+            raise Unusable(
+                say("{file}: cannot be written: {problem}", file=name, problem=_reason(error))
+            ) from None

@@ -395,7 +395,7 @@ def test_reasons_to_stop(dsn, game: str, reason: str, tmp_path: Path) -> None:
 def test_who_conceded_is_somebody_of_the_game(dsn, tmp_path: Path) -> None:
     """Row 45."""
     path = tmp_path / "x.dsn"
-    head = sample("seaside").split("turn 3\n")[0]
+    head = sample("seaside").split("\nturn 3\n")[0]
     for who, codes in (("B", set()), ("Bob", set()), ("Carl", {"DN0323"})):
         path.write_text(f'[Result "{who} concedes"]\n{head}', encoding="utf-8")
         out = dsn("check", "--strict", "--format", "short", "--notes", path).out
