@@ -122,23 +122,30 @@ CATALOGUE = Catalogue(
         (
             "DN0321",
             "The winner that the tags name",
-            "The Result tag names another winner than the game that was played.",
+            "The Result or Winner tag names another winner than the game that was played.",
             _CLAIMS,
             Severity.WARNING,
         ),
         (
             "DN0322",
             "The scores that the tags give",
-            "The Score tag gives a side another score than the game that was played.",
+            "The Score or Points tag gives a side another score than the game that was played.",
             _CLAIMS,
             Severity.WARNING,
         ),
         (
             "DN0323",
             "What the tags say of the result",
-            "The value of a Result or Score tag means nothing that could be held against the game. It is kept.",
+            "The value of a tag about the result means nothing that could be held against the game. It is kept.",
             _CLAIMS,
             Severity.NOTE,
+        ),
+        (
+            "DN0324",
+            "The turns that the tags give",
+            "The Turns tag gives another number of turns than the game that was played has.",
+            _CLAIMS,
+            Severity.WARNING,
         ),
     )
 )

@@ -1,4 +1,4 @@
-"""What the tags Result and Score say of a game's end, held against what was played."""
+"""What the tags Result, Winner, Score, Points and Turns say of a game's end, held against what was played."""
 
 from __future__ import annotations
 
@@ -7,12 +7,16 @@ import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from lark.exceptions import UnexpectedInput
+
 from dsnotation.core.findings import Finding, Severity
-from dsnotation.core.game import Outcome
-from dsnotation.core.messages import say
+from dsnotation.core.game import Assertion, Game, Misread, Outcome
+from dsnotation.core.messages import say, several
+from dsnotation.notation.common import MAX_TURN
 from dsnotation.notation.document import GameText, Tag
+from dsnotation.notation.grammar import grammar_of
 from dsnotation.replay.catalogue import CATALOGUE
-from dsnotation.replay.result import GameVerdict, Replay, Verdict
+from dsnotation.replay.result import Entry, GameVerdict, Replay, Verdict
 
 # What a Result tag says of a game that was not played to its end: nobody knows why, given up by all, given up by
 # somebody, ended by an illegal move.
@@ -25,6 +29,7 @@ _KNOWN = say(
 _CONCEDED = re.compile(r"(?P<who>.+?)\s+(?:concedes?|resigns?)", re.IGNORECASE)
 _WON = re.compile(r"(?P<who>.+?)\s+wins?(?P<stopped>\s+by\s+concession)?", re.IGNORECASE)
 _SEVERAL = re.compile(r"\s*(?:,|;|&|\band\b)\s*", re.IGNORECASE)
+_SCORES = frozenset({"score", "points"})
 _SCORE = re.compile(r"(?P<who>.+?)\s*[:=]?\s*(?P<score>[+-]?\d{1,9})", re.ASCII)
 
 
@@ -75,16 +80,27 @@ def claim_findings(replay: Replay) -> list[Finding]:
     if outcome is None or game is None or replay.verdict is GameVerdict.ILLEGAL:
         return []
     sides = _Sides(outcome)
+    # A text without moves, such as a trace of another program's log, says nothing of the scores.
+    ended = outcome.finished or (says_stopped(replay.text.tag("Result")) and any(map(_played, replay.entries)))
     found: list[Finding] = []
     for tag in replay.text.tags:
-        if tag.name.lower() == "result":
+        name = tag.name.lower()
+        if name == "result":
             found += _of_result(tag, outcome, sides)
-        elif tag.name.lower() == "score" and (outcome.finished or says_stopped(replay.text.tag("Result"))):
+        elif name == "winner":
+            found += _of_claim(tag, Claim(winners=_names(tag.value, sides)), outcome, sides)
+        elif name in _SCORES and ended:
             found += _of_score(tag, sides)
+        elif name == "turns" and ended:
+            found += _of_turns(tag, replay, game)
     if any(entry.verdict is Verdict.UNVERIFIED for entry in replay.entries):
         found = [_doubtful(one) for one in found]
     spans = {tag.name: tag.span for tag in replay.text.tags}
     return [one.at(spans[str(one.field[1])], game=replay.text.number) for one in found]
+
+
+def _played(entry: Entry) -> bool:
+    return entry.played
 
 
 def _doubtful(finding: Finding) -> Finding:
@@ -118,6 +134,17 @@ def _of_result(tag: Tag, outcome: Outcome, sides: _Sides) -> list[Finding]:
     claim = claim_of(tag.value)
     if claim is None:
         return [_unchecked(tag, say("{value} is kept, but nobody can check it", value=repr(tag.value)), _KNOWN)]
+    return _of_claim(tag, claim, outcome, sides)
+
+
+def _names(value: str, sides: _Sides) -> tuple[str, ...]:
+    """The sides in a Winner tag: with commas between them, or, as codes, only blanks."""
+    names = tuple(_SEVERAL.split(value.strip()))
+    words = tuple(value.split())
+    return words if sides.side(value) is None and all(map(sides.side, words)) else names
+
+
+def _of_claim(tag: Tag, claim: Claim, outcome: Outcome, sides: _Sides) -> list[Finding]:
     named = [(name, sides.side(name)) for name in (*claim.winners, *claim.conceded)]
     strangers = [name for name, side in named if side is None]
     if strangers:
@@ -164,6 +191,29 @@ def _of_score(tag: Tag, sides: _Sides) -> list[Finding]:
             )  # fmt: skip
             found.append(_finding("DN0322", tag, message))
     return found
+
+
+def _of_turns(tag: Tag, replay: Replay, game: Game) -> list[Finding]:
+    """The turns of each side, where the game has an assertion of them; or how many there were."""
+    value = tag.value.strip()
+    if value.isdecimal() and len(value) <= len(str(MAX_TURN)):
+        turns = max((entry.turn for entry in replay.entries), default=0)
+        message = several(
+            turns,
+            "the tag says {claimed}; by the replay the game has {count} turn",
+            "the tag says {claimed}; by the replay the game has {count} turns",
+            claimed=int(value),
+        )
+        return [_finding("DN0324", tag, message)] if turns != int(value) else []
+    try:
+        read = grammar_of(game.name).parse(f"assert turns {value}")
+    except (Misread, UnexpectedInput):
+        read = None
+    if not isinstance(read, Assertion):
+        hint = say("write the number of turns")
+        return [_unchecked(tag, say("{value} is kept, but nobody can check it", value=repr(value)), hint)]
+    wrong = [one for one in game.check_assertion(replay.state, read) if one.severity is Severity.ERROR]
+    return [_finding("DN0324", tag, say("by the replay {problem}", problem=one.message)) for one in wrong]
 
 
 def _listed(scores: Mapping[str, int]) -> str:
