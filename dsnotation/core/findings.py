@@ -43,7 +43,8 @@ class Rule:
     """One entry of a catalogue: a rule that can be broken, and where it is written.
 
     `source` names the sheet section, the seed text and, where known, the rulebook page. A code never
-    changes its meaning.
+    changes its meaning. What breaks a rule `of_names` is a name that the game doesn't have: no move, but a slip
+    of the pen.
     """
 
     code: str
@@ -51,6 +52,7 @@ class Rule:
     explanation: str
     source: str
     severity: Severity = Severity.ERROR
+    of_names: bool = False
 
 
 # Which part of a move a finding points at: ("victims", 1) is the second victim.

@@ -135,10 +135,10 @@ def _same(before: Sequence[Entry], after: Sequence[Entry], *, mended: bool) -> b
     """Whether a line says the same in both texts, or, if a word was mended, what the replay proposes first."""
     if not mended:
         return len(before) == len(after) and all(map(_same_entry, before, after))
-    if len(before) == 1:
+    if len(before) == 1 and before[0].draft is None:
         return bool(after) and _is_proposed(before[0], after[0]) and all(entry.played for entry in after)
     return len(before) == len(after) and all(
-        _is_proposed(there, here) if there.draft is None else _same_entry(there, here)
+        _same_entry(there, here) if there.played else _is_proposed(there, here) or _same_entry(there, here)
         for there, here in zip(before, after, strict=True)
     )
 

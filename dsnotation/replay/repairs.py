@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from dsnotation.core.findings import Finding
+from dsnotation.core.findings import FieldPath, Finding, Severity
 from dsnotation.core.game import Game
 from dsnotation.notation.catalogue import UNKNOWN_WORD
 from dsnotation.notation.departures import languages
@@ -18,7 +18,7 @@ from dsnotation.notation.rewording import Change, apply, changes
 from dsnotation.notation.strict_catalogue import CHARACTERS, OTHER_WORDS
 from dsnotation.notation.writer import statement_text
 from dsnotation.replay.result import Entry, Replay
-from dsnotation.replay.spelling import respelt_at
+from dsnotation.replay.spelling import alike, respelt_at
 from dsnotation.replay.strictness import first_move, lacks_setup_heading, named_statements
 
 _GAP = 2  # blanks before a comment
@@ -90,6 +90,7 @@ def repairs_of(document: Document, replays: Sequence[Replay]) -> Repairs:
                 _add_statement(repairs, statement, text)
     for played in replays:
         _add_words(repairs, played)
+        _add_names(repairs, played)
         _add_lines(repairs, played)
     return repairs
 
@@ -194,6 +195,38 @@ def _add_words(repairs: Repairs, played: Replay) -> None:
         change = _respelt(repairs.source, finding, played.game)
         if change is not None:
             repairs.words.setdefault(number, []).append(change)
+
+
+def _add_names(repairs: Repairs, played: Replay) -> None:
+    """Names that the game doesn't have, where the replay proposes first the line with one that is spelt alike."""
+    for entry in played.entries:
+        wrong = [one for one in entry.findings if one.severity is Severity.ERROR]
+        if len(wrong) == 1 and wrong[0].rule.of_names and entry.proposals:
+            change = _renamed(repairs.source, entry, wrong[0].field)
+            if change is not None:
+                repairs.words.setdefault(entry.statement.line, []).append(change)
+
+
+def _renamed(source: SourceText, entry: Entry, field: FieldPath) -> Change | None:
+    """The name at a part of a move as the proposed move has it, if the two differ in nothing else."""
+    draft, move = entry.draft, entry.proposals[0]
+    if draft is None or draft.kind != move.kind or field not in draft.spans:
+        return None
+    differing = [name for name, value in draft.fields.items() if getattr(move, name) != value]
+    wrong, right = draft.fields.get(str(field[0])), getattr(move, str(field[0]), None)
+    if len(field) > 1 and isinstance(wrong, tuple) and isinstance(right, tuple) and len(wrong) == len(right):
+        place = int(field[1])
+        if (*wrong[:place], *wrong[place + 1 :]) != (*right[:place], *right[place + 1 :]):
+            return None
+        wrong, right = wrong[place], right[place]
+    if differing != [field[0]] or not isinstance(wrong, str) or not isinstance(right, str):
+        return None
+    start, end = draft.spans[field]
+    return (
+        _as_written(source, entry.statement.line, Change(start, end, right, OTHER_WORDS))
+        if alike(wrong, right)
+        else None
+    )
 
 
 def _respelt(source: SourceText, finding: Finding, game: Game) -> Change | None:

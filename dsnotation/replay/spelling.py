@@ -44,12 +44,17 @@ def respelt_at(game: Game, text: str, at: int) -> Respelt | None:
         return None
     found: dict[str, Respelt] = {}
     for other in words_like(grammar_of(game.name), text, at):
-        alike = SequenceMatcher(None, word[0].casefold(), other.casefold(), autojunk=False).ratio()
-        if _ALIKE <= alike < 1:
+        if alike(word[0], other):
             drafts = _drafts(game, f"{text[:at]}{other}{text[word.end() :]}")
             if drafts is not None:
                 found.setdefault(" ".join(game.language.write(drafts)), Respelt(at, word.end(), other, drafts))
     return next(iter(found.values())) if len(found) == 1 else None
+
+
+def alike(word: str, other: str) -> bool:
+    """Whether two words are different ones that are spelt so much alike that one may be a slip for the other."""
+    ratio = SequenceMatcher(None, word.casefold(), other.casefold(), autojunk=False).ratio()
+    return len(word) >= _SHORTEST and _ALIKE <= ratio < 1
 
 
 def _drafts(game: Game, text: str) -> list[Draft] | None:

@@ -13,7 +13,7 @@ def stopped(text: str, result: str | None, lines: int) -> str:
     kept = text.splitlines()[:lines]
     if result is not None:
         kept.insert(1, f'[Result "{result}"]')
-    return "\n".join(kept) + "\n"
+    return "\n".join(kept).rstrip("\n") + "\n"
 
 
 @pytest.mark.parametrize("lines", [8, 12, 20, 60, 120])

@@ -37,6 +37,7 @@ NAMES = {
                          "Sa": "savannah", "ada": "Adaptation", "mig": "migration"},
     "seaside": {"Co": "copper", "Es": "Estates", "Si": "SILVER", "Wh": "Wharf", "Tr": "treasury"},
 }  # fmt: skip
+GORILLA = "B gorilla leap+mid tunnel city-1"
 LOOK_ALIKES = dict(zip("ABCE", "\u0410\u0412\u0421\u0415", strict=True))
 
 
@@ -153,6 +154,17 @@ def _new_lines(known: str, text: str) -> Iterator[str]:
 def test_a_misspelt_word_is_what_the_replay_proposes_first(old: str, new: str) -> None:
     line, left = repaired("dominant-species", old, new)
     assert (line, left) == (old, [])
+
+
+def test_a_misspelt_name_of_the_set_is_put_right() -> None:
+    """Habitat Battle's names are read whatever they are; the replay says which the set doesn't have."""
+    for new in ("B gorila leap+mid tunnel city-1", "B gorilla leap+mid tunel city-1"):
+        assert repaired("habitat-battle", GORILLA, new) == (GORILLA, [])
+    # Another card that the set has is no slip of the pen, and a word as short as this could be anything.
+    for new in ("B gorilla leap+mid trot city-1", "B gorilla lep+mid tunnel city-1"):
+        line, left = repaired("habitat-battle", GORILLA, new)
+        assert line == new
+        assert left
 
 
 def test_two_slips_on_a_line_are_left_to_people() -> None:

@@ -29,7 +29,6 @@ _RULES: tuple[tuple[str, str, str, str], ...] = (
      " aquatic animals have their channel, or after the last round.", "sheet 7; S4 battles"),
     ("HB0204", "Players of this game", "Only players named in the tags take part.", "sheet 2"),
     # Cards.
-    ("HB0301", "Names of the set", "Animals, cards and spaces are called by their ids in the set.", "sheet 1"),
     ("HB0302", "Number of cards", "Each player gets three of each kind: activators and movements for the game;"
      " animals, powers and strategy cards for a round, and one bird.", "sheet 2; S4 general rules"),
     ("HB0303", "Different cards", "The cards that a player is dealt are different ones.",
@@ -92,6 +91,13 @@ _RULES: tuple[tuple[str, str, str, str], ...] = (
     ("HB1104", "Totals as asserted", "An assertion of a total in a battle must hold.", "sheet 4"),
     ("HB1105", "Winner as asserted", "An assertion of who won must hold.", "sheet 7"),
 )  # fmt: skip
+_NAMES = Rule(
+    "HB0301",
+    "Names of the set",
+    "Animals, cards and spaces are called by their ids in the set.",
+    "sheet 1",
+    of_names=True,
+)
 _NO_DIGEST = Rule(
     "HB0106",
     "Without the digest of the set",
@@ -99,4 +105,4 @@ _NO_DIGEST = Rule(
     "sheet 1",
     Severity.WARNING,
 )
-CATALOGUE = Catalogue((*(Rule(*entry) for entry in _RULES), _NO_DIGEST, *SET_RULES))
+CATALOGUE = Catalogue((*(Rule(*entry) for entry in _RULES), _NAMES, _NO_DIGEST, *SET_RULES))
