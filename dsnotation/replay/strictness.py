@@ -17,6 +17,7 @@ from dsnotation.notation.departures import departures
 from dsnotation.notation.document import Document, SourceText, Statement
 from dsnotation.notation.strict_catalogue import CATALOGUE, NO_SETUP_HEADING, UNNAMED
 from dsnotation.notation.whereabouts import of_file, teller
+from dsnotation.notation.writer import statement_text
 from dsnotation.replay.result import Entry, Replay
 
 # A line that changes nothing is read past, with a note.
@@ -48,7 +49,7 @@ def named_statements(played: Replay) -> dict[int, str]:
         if statement.whole is None and any(
             new is not entry.draft for new, entry in zip(drafts, entries, strict=True)
         ):
-            found[statement.line] = " ".join(game.language.write(drafts))
+            found[statement.line] = statement_text(replace(statement, drafts=drafts), game.language)
     return found
 
 
@@ -123,7 +124,7 @@ def _named(game: Game, entries: Sequence[Entry]) -> Iterator[Draft]:
         field = _speaker_field(entry.move)
         if speaker is not None and field not in draft.fields:
             if speaker != last or not game.language.names_once:
-                draft = Draft(draft.kind, {**draft.fields, field: speaker}, draft.spans)
+                draft = replace(draft, fields={**draft.fields, field: speaker})
         last = speaker or last
         yield draft
 

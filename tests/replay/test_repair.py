@@ -199,6 +199,11 @@ def test_two_words_that_are_spelt_alike_are_left_alone() -> None:
     assert left[0] == "DN0102"
 
 
+def test_a_mark_stays_before_its_move() -> None:
+    """Of a line that is put right otherwise."""
+    assert repaired("dominant-species", "Ar abu b@B2e", "!arachnid abu B@C4e")[0] == "! Ar abu b@C4e"
+
+
 def test_remarks_and_columns_stay() -> None:
     """Comments stand in their column, annotations where they are."""
     new = "Arachnid ada w         ; first\nreptile {red} ADA w    ; second"

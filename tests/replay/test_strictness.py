@@ -87,6 +87,15 @@ def test_on_a_line_of_seaside_a_seat_is_named_once() -> None:
     assert found.message == "who acts is left out; by the position it is B"
 
 
+def test_the_mark_of_an_irregular_move_stays() -> None:
+    """It is no inference; the game is none that is legal."""
+    text = changed("dominant-species", ("Ar abu b@B2e", "! abu b@C4e"))
+    found = errors(text)
+    assert [(one.code, one.hints) for one in found] == [("DN0411", ("write: ! Ar abu b@C4e",))]
+    assert strictly(text).count(Severity.IRREGULAR) > 0
+    assert errors(changed("dominant-species", ("Ar abu b@B2e", "! Ar abu b@C4e"))) == []
+
+
 def test_a_hint_names_who_acts_and_has_the_codes() -> None:
     """Two complaints about one line propose the same line."""
     text = changed("dominant-species", ("Ar ada w", "ADA water"))
