@@ -15,9 +15,10 @@ from dsnotation.core.game import CHANCE, EVERYBODY, Draft, Game
 from dsnotation.core.messages import say
 from dsnotation.notation.departures import departures
 from dsnotation.notation.document import Document, SourceText, Statement
-from dsnotation.notation.strict_catalogue import CATALOGUE, NO_SETUP_HEADING, UNNAMED
+from dsnotation.notation.strict_catalogue import CATALOGUE, NO_SETUP_HEADING, OTHER_WORDS, UNNAMED
 from dsnotation.notation.whereabouts import of_file, teller
 from dsnotation.notation.writer import statement_text
+from dsnotation.replay.placing import place_of
 from dsnotation.replay.result import Entry, Replay
 
 # A line that changes nothing is read past, with a note.
@@ -74,13 +75,31 @@ def _unnamed(played: Replay, source: SourceText) -> Iterator[Finding]:
     for statement, entries in _by_statement(played):
         told: set[str | None] = set()
         for entry, draft in zip(entries, _named(game, entries), strict=True):
-            if draft is not entry.draft and _speaker(entry.move) not in told:
+            yield from _names(entry, reworded.get(statement.line), played, source)
+            if _says_more(draft, entry) and _speaker(entry.move) not in told:
                 told.add(_speaker(entry.move))
                 message = say("who acts is left out; by the position it is {actor}", actor=_speaker(entry.move))
                 text = reworded.get(statement.line)
                 hints = (say("write: {text}", text=text),) if text else ()
                 found = CATALOGUE.finding(UNNAMED, message, hints=hints)
                 yield found.at(_span(entry, source), game=played.text.number, move=entry.number)
+
+
+def _says_more(draft: Draft, entry: Entry) -> bool:
+    return entry.draft is not None and draft.fields.keys() != entry.draft.fields.keys()
+
+
+def _names(entry: Entry, wanted: str | None, played: Replay, source: SourceText) -> Iterator[Finding]:
+    """Names in a move that only the replay could tell to be other names of the same."""
+    assert entry.draft is not None
+    for name, value in _renamed(entry).items():
+        old, new = (" ".join(map(str, one)) if isinstance(one, tuple) else one
+                    for one in (entry.draft.fields[name], value))  # fmt: skip
+        hints = (say("write: {text}", text=wanted),) if wanted else ()
+        message = say("canonical text has {words}", words=say("{new} for {old}", new=new, old=old))
+        found = CATALOGUE.finding(OTHER_WORDS, message, field=(name,), hints=hints)
+        span = place_of(source, entry.statement, entry.draft, (name,))
+        yield found.at(span, game=played.text.number, move=entry.number)
 
 
 def _without_heading(played: Replay, source: SourceText) -> Iterator[Finding]:
@@ -126,7 +145,17 @@ def _named(game: Game, entries: Sequence[Entry]) -> Iterator[Draft]:
             if speaker != last or not game.language.names_once:
                 draft = replace(draft, fields={**draft.fields, field: speaker})
         last = speaker or last
-        yield draft
+        other = _renamed(entry)
+        yield replace(draft, fields={**draft.fields, **other}) if other else draft
+
+
+def _renamed(entry: Entry) -> dict[str, Any]:
+    """The parts of a move that are written, but under another name than that by which it was played."""
+    # Of an irregular move only a part may have been played; all of it stays written.
+    if entry.move is None or entry.draft is None or entry.draft.irregular:
+        return {}
+    played = {name: getattr(entry.move, name, value) for name, value in entry.draft.fields.items()}
+    return {name: value for name, value in played.items() if value != entry.draft.fields[name]}
 
 
 def _speaker(move: Any) -> str | None:

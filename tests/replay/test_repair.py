@@ -158,7 +158,7 @@ def test_a_misspelt_word_is_what_the_replay_proposes_first(old: str, new: str) -
 
 def test_a_misspelt_name_of_the_set_is_put_right() -> None:
     """Habitat Battle's names are read whatever they are; the replay says which the set doesn't have."""
-    for new in ("B gorila leap+mid tunnel city-1", "B gorilla leap+mid tunel city-1"):
+    for new in ("B gorila leap+mid tunnel city-1", "B gorilla leap+mid tunnl city-1"):
         assert repaired("habitat-battle", GORILLA, new) == (GORILLA, [])
     # Another card that the set has is no slip of the pen, and a word as short as this could be anything.
     for new in ("B gorilla leap+mid trot city-1", "B gorilla lep+mid tunnel city-1"):
@@ -202,6 +202,11 @@ def test_two_words_that_are_spelt_alike_are_left_alone() -> None:
 def test_a_mark_stays_before_its_move() -> None:
     """Of a line that is put right otherwise."""
     assert repaired("dominant-species", "Ar abu b@B2e", "!arachnid abu B@C4e")[0] == "! Ar abu b@C4e"
+    walks = "! Re mig F3-E4:2 D4-D3:1 E4-E2:1 E3-D3:3"
+    line, _ = repaired(
+        "dominant-species", "Re mig F3-E4:2 D4-D3:1 E4-E3:1 E3-D3:3", walks.replace("Re", "reptile")
+    )
+    assert line == walks
 
 
 def test_remarks_and_columns_stay() -> None:

@@ -89,11 +89,25 @@ def test_on_a_line_of_seaside_a_seat_is_named_once() -> None:
 
 def test_the_mark_of_an_irregular_move_stays() -> None:
     """It is no inference; the game is none that is legal."""
-    text = changed("dominant-species", ("Ar abu b@B2e", "! abu b@C4e"))
+    text = changed("dominant-species", ("Ar abu b@B2e", "! abu b@E5e"), turns=2)
     found = errors(text)
-    assert [(one.code, one.hints) for one in found] == [("DN0411", ("write: ! Ar abu b@C4e",))]
+    assert [(one.code, one.hints) for one in found] == [("DN0411", ("write: ! Ar abu b@E5e",))]
     assert strictly(text).count(Severity.IRREGULAR) > 0
-    assert errors(changed("dominant-species", ("Ar abu b@B2e", "! Ar abu b@C4e"))) == []
+    # Of this one a part can't be played; it stays written all the same.
+    walks = "! Re mig F3-E4:2 D4-D3:1 E4-E2:1 E3-D3:3"
+    assert errors(changed("dominant-species", ("Re mig F3-E4:2 D4-D3:1 E4-E3:1 E3-D3:3", walks), turns=2)) == []
+    assert errors(changed("dominant-species", ("Ar abu b@B2e", "! Ar abu b@E5e"), turns=2)) == []
+
+
+def test_names_of_a_set_in_another_language_are_no_codes() -> None:
+    """Which name is the set's own only the replay can tell."""
+    old, new = "B gorilla leap+mid tunnel city-1", "B gorila leap+mid tunel city-1"
+    found = errors(changed("habitat-battle", (old, new), turns=2))
+    assert {one.code for one in found} == {"DN0406"}
+    assert {one.hints for one in found} == {(f"write: {old}",)}
+    assert [one.message for one in found] == [
+        "canonical text has gorilla for gorila", "canonical text has tunnel for tunel"
+    ]  # fmt: skip
 
 
 def test_a_hint_names_who_acts_and_has_the_codes() -> None:
