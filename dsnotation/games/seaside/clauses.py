@@ -42,7 +42,10 @@ def each_card(cards: Sequence[str]) -> list[Message]:
 def _copies(card: str, count: int) -> Message:
     if card == UNSEEN:
         return several(count, "an unseen card", "{count} unseen cards")
-    return several(count, "{card:a}", "{count} {card:many}", card=called(card))
+    if count == 1:
+        return say("{card:a}", card=called(card))
+    # No entry of its own for one: in other languages its form stands for 21 too.
+    return several(count, "{count} {card:many}", "{count} {card:many}", card=called(card))
 
 
 def added(event: ev.ResourcesAdded) -> Message:
