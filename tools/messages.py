@@ -17,7 +17,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from dsnotation.core.messages import LIST_TEMPLATES
+from dsnotation.core.messages import LIST_TEMPLATES, SEPARATORS
 from dsnotation.core.names import ENGLISH, LANGUAGES
 from dsnotation.formats.catalogue import CATALOGUE as FORMATS
 from dsnotation.notation.grammar import DESCRIPTION
@@ -74,7 +74,7 @@ def collected() -> Iterator[tuple[Key, str]]:
 def templates_in(path: Path) -> Iterator[Key]:
     """The templates that one module gives to `say` and `several`. Raises NotLiteral."""
     if path.name == "messages.py" and path.parent.name == "core":
-        yield from LIST_TEMPLATES
+        yield from (*LIST_TEMPLATES, *SEPARATORS)
         return
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):

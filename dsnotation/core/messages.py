@@ -89,7 +89,8 @@ def several(count: int, singular: str, plural: str, /, **values: Any) -> Message
 
 
 def joined(parts: Iterable[object], between: str = ", ") -> Message:
-    """Texts in a row, each told by itself, with what is the same in every language between them."""
+    """Texts in a row, each told by itself. What stands between them is the same in every language, but for
+    SEPARATORS."""
     parts = tuple(parts)
     return Message(between.join(f"{part}" for part in parts), between, {}, None, parts)
 
@@ -117,6 +118,8 @@ def _listed(parts: tuple[object, ...], template: str) -> Message:
 
 # The templates that `say` is given as no literal; the tool that collects templates takes them from here.
 LIST_TEMPLATES = ("{parts} and {last}", "{parts} or {last}")
+# What stands between the parts of a row and is not the same in every language.
+SEPARATORS = ("; ",)
 
 
 def told(text: object, translation: Translation) -> str:
@@ -129,7 +132,8 @@ def told(text: object, translation: Translation) -> str:
     if not isinstance(text, Message):
         return f"{text}"
     if text.parts is not None:
-        return text.template.join(told(part, translation) for part in text.parts)
+        between = translation.gettext(text.template) if text.template in SEPARATORS else text.template
+        return between.join(told(part, translation) for part in text.parts)
     if text.plural is not None:
         template = translation.ngettext(text.template, text.plural, text.values["count"])
     else:

@@ -32,6 +32,7 @@ _COUNTED: dict[Severity, Callable[[int], Message]] = {
     Severity.NOTE: lambda number: several(number, "{count} note", "{count} notes"),
 }
 PLAIN = Style()
+_NO_BREAK = "\u00a0"  # stands before some signs in French
 _LONGEST_EVENT = 40  # characters
 
 # The lines of each file as they stand in it, by the file's name.
@@ -46,7 +47,7 @@ def place(finding: Finding, fallback: str = "-") -> str:
 
 def clean(text: str) -> str:
     """Text from outside, safe for a terminal: no control or invisible characters."""
-    return "".join(shown(character, 0) for character in text)
+    return "".join(character if character == _NO_BREAK else shown(character, 0) for character in text)
 
 
 def finding_text(finding: Finding, sources: Sources, *, style: Style = PLAIN, file: str = "-") -> str:

@@ -19,6 +19,7 @@ FRENCH = {
     "{parts} and {last}": "{parts} et {last}",
     "{parts} or {last}": "{parts} ou {last}",
     "no card": "aucune carte",
+    "; ": "\u00a0; ",
     "on the tiles: {what}": "sur les tuiles : {what}",
 }
 
@@ -77,7 +78,8 @@ def test_lists(parts: tuple[object, ...], english: str, french: str) -> None:
 def test_a_list_of_all() -> None:
     assert listed_and("abc") == "a, b and c"
     assert joined(["x", say("no card")], "; ") == "x; no card"
-    assert told(joined(["x", say("no card")], "; "), French()) == "x; aucune carte"
+    assert told(joined(["x", say("no card")], "; "), French()) == "x\u00a0; aucune carte"
+    assert told(joined(["x", say("no card")], "~"), French()) == "x~aucune carte"
 
 
 def test_other_text_is_left_as_it_is() -> None:

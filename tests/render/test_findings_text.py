@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from dsnotation.core.findings import Finding
-from dsnotation.render.findings_text import counted_findings, finding_short, finding_text
+from dsnotation.render.findings_text import clean, counted_findings, finding_short, finding_text
 from dsnotation.render.style import Style, style_for
 
 Make = Callable[..., Finding]
@@ -75,3 +75,8 @@ def test_short_form(error: Make, warning: Finding) -> None:
 def test_counts(error: Make, warning: Finding) -> None:
     assert counted_findings([]) == "no findings"
     assert counted_findings([error(), warning, error()]) == "2 errors, 1 warning"
+
+
+def test_a_no_break_space_of_a_translation_is_shown_as_a_space() -> None:
+    assert clean("expected\u00a0: a card") == "expected\u00a0: a card"
+    assert clean("a\u200bb") == "a<U+200B>b"
