@@ -19,7 +19,7 @@ from dsnotation.notation.document import Document, SourceText, Statement, Tag
 from dsnotation.notation.lines import Line, split_line
 from dsnotation.notation.rewording import Change, changes, has_the_words_of
 from dsnotation.notation.strict_catalogue import CATALOGUE
-from dsnotation.notation.writer import statement_text, write_document
+from dsnotation.notation.writer import statement_text, write_document, write_statement, write_tag
 
 _BLANKS = re.compile(r"\s*")
 _BOM = "\ufeff"
@@ -93,6 +93,10 @@ class _Departures:
         if not self.canonical[-1]:
             self.canonical.pop()
         self.tags = {tag.line: tag for game in document.games for tag in game.tags}
+        self.displaced = any(
+            game.tags and game.statements and game.statements[0].line < game.tags[-1].line
+            for game in document.games
+        )
         spoken = languages(document)
         self.statements: dict[int, tuple[Statement, Language | None]] = {}
         for game in document.games:
@@ -107,6 +111,9 @@ class _Departures:
         return statement.whole is None and statement.kind != "unreadable"
 
     def all(self) -> Iterator[Finding]:
+        if self.displaced:
+            yield from self._apart()
+            return
         there = _numbered(self.source.normal)
         here = _numbered(self.canonical)
         before = 0, 0
@@ -119,6 +126,15 @@ class _Departures:
                 yield from self._line(number, self.canonical[place - 1])
         if len(self.source.lines) > before[0]:
             yield self._blank_lines(len(self.source.lines) + 1, len(self.source.lines) - before[0], 0)
+
+    def _apart(self) -> Iterator[Finding]:
+        """Each line by itself: where one that can't be read stands among the tags, the writer puts it below."""
+        for number, tag in self.tags.items():
+            if self._written(number) != write_tag(tag):
+                yield from self._tag(tag, write_tag(tag))
+        for number, (statement, language) in self.statements.items():
+            if self.is_read(number) and self._written(number) != write_statement(statement, language):
+                yield from self._statement(number, statement, language)
 
     def _written(self, number: int) -> str:
         """A line without the byte order mark that a file may begin with."""

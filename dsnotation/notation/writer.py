@@ -31,7 +31,7 @@ def write_game(game: GameText) -> str:
     language = find_game(game.name).language if game.name else None
     lines: list[str] = []
     for tag in game.tags:
-        lines += [*tag.leading, _with_comment(tag_line(tag), [], tag.comment)]
+        lines += [*tag.leading, write_tag(tag)]
     for place, statement in enumerate(game.statements):
         if statement.whole == "":
             continue  # written with the statement before it
@@ -42,6 +42,11 @@ def write_game(game: GameText) -> str:
         lines.append("")
     lines += game.trailing
     return "".join(f"{line}\n" for line in lines)
+
+
+def write_tag(tag: Tag) -> str:
+    """The canonical line of one tag with its comment."""
+    return _with_comment(tag_line(tag), [], tag.comment)
 
 
 def write_statement(statement: Statement, language: Language | None) -> str:
