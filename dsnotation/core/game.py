@@ -316,6 +316,11 @@ class Game(Protocol):
         """One legal move for the decision, its parts picked by `choose`."""
         ...
 
+    def play_on(self, state: State, choose: Chooser) -> tuple[int, Move] | None:
+        """Plays the move that `compose` gives, as `apply` does, for whoever wants no events; the turn and the
+        move, or None when the game is over."""
+        ...
+
     def legal_moves(self, state: State) -> Iterator[Move]:
         """Every legal move, lazily, each once."""
         ...
@@ -353,19 +358,6 @@ class Narrator(Protocol):
 def narrator(game: Game) -> Narrator | None:
     """The game as one that can be told as prose; None if it can't."""
     return game if isinstance(game, Narrator) else None
-
-
-def choose_some(choose: Chooser, question: str, options: Sequence[T], count: int) -> list[T]:
-    """So many of the options, one after the other, none oftener than it stands there.
-
-    Equal options must stand together. A chooser that has a method `some`, of the same arguments and with the same
-    result as being asked so many times, is asked once.
-    """
-    some: Callable[[str, Sequence[T], int], list[T]] | None = getattr(choose, "some", None)
-    if some is not None:
-        return some(question, options, count)
-    left = list(options)
-    return [left.pop(left.index(choose(question, left))) for _ in range(count)]
 
 
 def first_choice(question: str, options: Sequence[T], prefer: Sequence[T] = ()) -> T:

@@ -41,11 +41,8 @@ class RandomChooser(Chooser):
 def random_moves(game: Game, state: State, choose: Chooser, limit: int = MAX_MOVES) -> list[tuple[int, Any]]:
     """Plays on from a position at random: the moves, each with its turn. Changes the state."""
     moves: list[tuple[int, Any]] = []
-    due, compose, apply = game.decision, game.compose, game.apply
-    while len(moves) < limit and (decision := due(state)) is not None:
-        move = compose(state, choose)
-        moves.append((decision.turn, move))
-        apply(state, move)
+    while len(moves) < limit and (played := game.play_on(state, choose)) is not None:
+        moves.append(played)
     return moves
 
 

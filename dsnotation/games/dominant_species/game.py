@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import Any, ClassVar, NamedTuple
 
+from dsnotation.core.choosing import decide_and_play
 from dsnotation.core.findings import FieldPath, Finding
 from dsnotation.core.forcing import force
 from dsnotation.core.game import (
@@ -316,6 +317,9 @@ class DominantSpecies:
             return claim
         pending = state.pending[-1]
         return ACTIONS[pending.kind].compose(state, pending, choose)
+
+    def play_on(self, state: State, choose: Chooser) -> tuple[int, Any] | None:
+        return decide_and_play(self, state, choose)
 
     def legal_moves(self, state: State) -> Iterator[Any]:
         if state.phase == OVER:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, NamedTuple
 
+from dsnotation.core.choosing import decide_and_play
 from dsnotation.core.findings import FieldPath, Finding
 from dsnotation.core.forcing import force
 from dsnotation.core.game import (
@@ -240,6 +241,9 @@ class HabitatBattle:
     def compose(self, state: State, choose: Chooser) -> Any:
         pending = state.pending[-1]
         return ACTIONS[pending.kind].compose(state, pending, choose)
+
+    def play_on(self, state: State, choose: Chooser) -> tuple[int, Any] | None:
+        return decide_and_play(self, state, choose)
 
     def legal_moves(self, state: State) -> Iterator[Any]:
         if state.phase == OVER:

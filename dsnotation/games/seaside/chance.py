@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from dsnotation.core.game import Chooser, choose_some
+from dsnotation.core.choosing import choose_some
+from dsnotation.core.game import Chooser
 from dsnotation.core.messages import Message, say
 from dsnotation.core.report import Report
 from dsnotation.games.seaside import events as ev

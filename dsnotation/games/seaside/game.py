@@ -40,7 +40,7 @@ from dsnotation.games.seaside.rules import rule_of
 from dsnotation.games.seaside.seen import OPEN_KINDS, report_unwritten
 from dsnotation.games.seaside.setup import Setup, invent_tags, read_setup, start
 from dsnotation.games.seaside.state import CLEAN_UP, EMPTY, OVER, PHASES, Pending, State
-from dsnotation.games.seaside.telling import Events
+from dsnotation.games.seaside.telling import UNHEARD, Events
 from dsnotation.games.seaside.turn import TURN_MOVES
 from dsnotation.games.seaside.unasked import protected, why_unasked
 from dsnotation.games.seaside.variants import variants
@@ -203,6 +203,20 @@ class Seaside:
     def compose(self, state: State, choose: Chooser) -> Any:
         pending = state.pending[-1]
         return rule_of(pending).compose(state, pending, choose)
+
+    def play_on(self, state: State, choose: Chooser) -> tuple[int, Any] | None:
+        if state.phase == OVER:
+            return None
+        turn, pending = state.turn, state.pending[-1]
+        rule = rule_of(pending)
+        move = rule.compose(state, pending, choose)
+        if state.players[pending.player].blurred:
+            self.apply(state, move)
+        else:
+            state.pending.pop()
+            rule.apply(state, pending, move, UNHEARD)
+            advance(state, UNHEARD)
+        return turn, move
 
     def legal_moves(self, state: State) -> Iterator[Any]:
         if state.phase == OVER:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import compress
 
-from dsnotation.core.game import Chooser, choose_some
+from dsnotation.core.choosing import choose_some
+from dsnotation.core.game import Chooser
 from dsnotation.core.messages import Message, say, several
 from dsnotation.core.report import Report
 from dsnotation.games.seaside.components import CARD, CODES, COUNT, NAMES, SEATS, UNKNOWN

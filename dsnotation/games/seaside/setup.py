@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import NamedTuple
 
+from dsnotation.core.choosing import choose_some
 from dsnotation.core.findings import FieldPath, Finding
-from dsnotation.core.game import NO_OPTIONS, SEATS, Chooser, choose_some
+from dsnotation.core.game import NO_OPTIONS, SEATS, Chooser
 from dsnotation.core.messages import Message, listed_or, say, several
 from dsnotation.core.words import key
 from dsnotation.games.seaside.catalogue import CATALOGUE

@@ -52,6 +52,18 @@ class Events(Sequence[Any]):
     __hash__ = None  # type: ignore[assignment]  # more may be noted
 
 
+class _Unheard(Events):
+    """Where nobody will look, nothing is kept."""
+
+    __slots__ = ()
+
+    def note(self, tell: Callable[[*Facts], Any], *facts: *Facts) -> None:
+        pass
+
+
+UNHEARD = _Unheard()
+
+
 def named(cards: Sequence[int]) -> tuple[SeenCard, ...]:
     """Cards by name, in the order of the table."""
     return tuple([NAMES[card] for card in sorted(cards)])
