@@ -19,6 +19,9 @@ def replay(
         str | None, typer.Option("--to", metavar="REF", help="Stop after 12, turn:3 or line:120.")
     ] = None,
     board: Annotated[bool, typer.Option("--board", help="Show the position instead of the moves.")] = False,
+    position: Annotated[
+        bool, typer.Option("--position", help="Write the position out, to go on from it elsewhere.")
+    ] = False,
     narrate: Annotated[bool, typer.Option("--narrate", help="Tell the game as prose, a sentence a move.")] = False,
     number: Annotated[int | None, typer.Option("--game", help="Which game of the file, from 1.")] = None,
     sets: SetFiles = None,
@@ -27,7 +30,8 @@ def replay(
     """Play a game through and show its moves, what each brought about, and how the game stands.
 
     REF is a place in the game: the position after a move (12), at the end of a turn (turn:3) or after a line
-    of the file (line:120). With --board the position there is drawn instead of the list of moves; with --narrate
+    of the file (line:120). With --position the position there is written as lines of the notation, from which a
+    game can start or go on; with --board it is drawn instead of the list of moves; with --narrate
     the game is told in sentences, in the language of --lang.
 
     \b
@@ -35,10 +39,12 @@ def replay(
       dsn replay game.dsn
       dsn replay game.dsn --to 40
       dsn replay game.dsn --to turn:3 --board
+      dsn replay game.dsn --to turn:3 --position
       dsn replay club.dsn --game 2 --board
       dsn replay game.dsn --narrate --lang pt
     """
     from dsnotation.core.messages import say
+    from dsnotation.notation.writer import write_position
     from dsnotation.render.board import board_text
     from dsnotation.render.findings_text import counted_findings, finding_short
     from dsnotation.render.listing import listing
@@ -48,8 +54,8 @@ def replay(
     from dsnotation.render.wrapping import width_of
     from dsnotation.replay.position import position_at
 
-    if board and narrate:
-        raise Unusable(say("--board and --narrate can't be had together"))
+    if board + narrate + position > 1:
+        raise Unusable(say("of --board, --narrate and --position only one can be had"))
     offer_sets(sets)
     reference = reference_of(to)
     game = chosen_game(path, number)
@@ -57,18 +63,20 @@ def replay(
     style = style_for(sys.stdout)
     if narrate:
         require_narration(game)
-    position = position_at(game.text, game.source, reference, narrates=narrate)
-    if narrate:
-        for line in narration(position, game.text, game.source, style, width_of(sys.stdout)):
+    here = position_at(game.text, game.source, reference, narrates=narrate)
+    if position:
+        sys.stdout.write(write_position(here.game.snapshot(here.state)))
+    elif narrate:
+        for line in narration(here, game.text, game.source, style, width_of(sys.stdout)):
             print(line)
     elif board:
-        sys.stdout.write(board_text(position) + "\n")
+        sys.stdout.write(board_text(here) + "\n")
     else:
-        for line in listing(position.entries, game.source, style):
+        for line in listing(here.entries, game.source, style):
             print(line)
         print()
-    if not narrate:
-        print("\n".join(outcome_lines(position.game.outcome(position.state))))
+    if not (narrate or position):
+        print("\n".join(outcome_lines(here.game.outcome(here.state))))
     if game.errors:
         for finding in game.errors:
             print(finding_short(finding, file=path), file=sys.stderr)

@@ -15,6 +15,7 @@ from dsnotation.core.findings import Catalogue, FieldPath, Finding
 from dsnotation.core.messages import Message, joined, say
 from dsnotation.core.names import Name
 from dsnotation.core.options import OptionInfo
+from dsnotation.core.position import PartInfo, Stated
 
 CHANCE = "chance"
 EVERYBODY = "all"
@@ -111,6 +112,18 @@ class Assertion:
     spans: dict[FieldPath, tuple[int, int]] = field(default_factory=dict)
 
 
+@dataclass(slots=True)
+class PartStatement:
+    """A part of a position as a text states it: its name and its words. With a `reason` it is a correction that
+    the
+    players agreed on. `spans` gives the columns of each word by its place, and of the name as ("name",)."""
+
+    name: str
+    words: tuple[str, ...]
+    reason: str | None = None
+    spans: dict[FieldPath, tuple[int, int]] = field(default_factory=dict)
+
+
 @dataclass(frozen=True, slots=True)
 class Standing:
     """One side in the final ranking. `rank` counts from 1; equal ranks share a place.
@@ -175,6 +188,10 @@ class Language(Protocol):
 
     def write_assertion(self, assertion: Assertion) -> str: ...
 
+    def spell(self, part: str, word: str) -> str:
+        """A word of a part of a position as it is written; one that means nothing stays as it is."""
+        ...
+
     def describe(self, decision: Decision, example: str = "") -> Message | str:
         """What the decision asks for, for hints, with the example line of a move that is legal there."""
         ...
@@ -220,6 +237,11 @@ class Game(Protocol):
     @property
     def options(self) -> tuple[OptionInfo, ...]:
         """The table of the rule options, in the order in which they are told."""
+        ...
+
+    @property
+    def parts(self) -> tuple[PartInfo, ...]:
+        """The parts that a position consists of, in the order in which they are written."""
         ...
 
     @property
@@ -338,6 +360,18 @@ class Game(Protocol):
     def digest(self, state: State) -> str:
         """A short hash of the position, for checksums: equal for equal positions, on every machine and in every
         version of the same rules."""
+        ...
+
+    def snapshot(self, state: State) -> list[tuple[str, str]]:
+        """The whole position in words: each part under its full name, without empty ones that may be left out."""
+        ...
+
+    def restore(self, setup: Setup, parts: Sequence[Stated]) -> tuple[State | None, list[Finding]]:
+        """The position that the parts of a snapshot say; None if something is an error, with all findings.
+
+        A finding's `field` is the place of its part, and perhaps that of its word in the part. What a snapshot
+        says is what it is made of: `restore(setup, snapshot(state))` has the same digest, decision and legal
+        moves."""
         ...
 
 

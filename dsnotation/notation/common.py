@@ -1,4 +1,4 @@
-"""What the grammars of all games share, built: tags, `setup` and `turn N`."""
+"""What the grammars of all games share, built: tags, `setup`, `turn N`, and parts of a position."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-from dsnotation.core.game import Misread
+from dsnotation.core.findings import FieldPath
+from dsnotation.core.game import Misread, PartStatement
 from dsnotation.core.messages import say
 
 MAX_TURN = 999
@@ -40,12 +41,30 @@ def unescaped(text: str) -> str:
     return _ESCAPE.sub(r"\1", text)
 
 
+def part_name(text: str) -> str:
+    """The name of a part of a position as it is written: `A.hand`, `face-up`."""
+    side, point, name = text.removesuffix(":").lower().replace("_", "-").rpartition(".")
+    return f"{side.upper()}{point}{name}"
+
+
 class CommonBuilder:
     """One method for each rule of common.lark."""
 
     def tag(self, parts: list[Any]) -> TagParts:
         name, text = parts
         return TagParts(str(name), unescaped(str(text)[1:-1]), text.start_pos, text.end_pos)
+
+    def stated(self, parts: list[Any]) -> PartStatement:
+        name, *words = parts
+        spans: dict[FieldPath, tuple[int, int]] = {("name",): (name.start_pos, name.end_pos)}
+        spans |= {(place,): (word.start_pos, word.end_pos) for place, word in enumerate(words)}
+        return PartStatement(part_name(str(name)), tuple(map(str, words)), spans=spans)
+
+    def adjusted(self, parts: list[Any]) -> PartStatement:
+        *stated, reason = parts
+        part = self.stated(stated)
+        part.reason = unescaped(str(reason)[1:-1])
+        return part
 
     def setup(self, parts: list[Any]) -> SetupMark:
         return SetupMark()

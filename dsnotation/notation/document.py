@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from dsnotation.core.findings import Finding, Span
-from dsnotation.core.game import Assertion, Draft
+from dsnotation.core.game import Assertion, Draft, PartStatement
 from dsnotation.core.messages import Message, listed_and, say
 from dsnotation.notation.characters import name_of
 
-StatementKind = Literal["setup", "turn", "moves", "assertion", "unreadable"]
+StatementKind = Literal["setup", "turn", "moves", "assertion", "position", "adjust", "unreadable"]
 
 
 @dataclass(slots=True)
@@ -30,6 +30,7 @@ class Statement:
     drafts: list[Draft] = field(default_factory=list)
     assertion: Assertion | None = None
     turn: int | None = None
+    part: PartStatement | None = None
     leading: list[str] = field(default_factory=list)
     annotations: list[str] = field(default_factory=list)
     comment: str | None = None

@@ -12,7 +12,7 @@ from dsnotation.notation.explain import Explanation
 from dsnotation.notation.grammar import common_pattern
 
 _REMARK = re.compile(
-    f"(?P<annotation>{common_pattern('ANNOTATION')})|(?P<comment>{common_pattern('COMMENT')})|[{{}}]"
+    f"(?P<text>{common_pattern('STRING')})|(?P<annotation>{common_pattern('ANNOTATION')})|(?P<comment>{common_pattern('COMMENT')})|[{{}}]"
 )
 
 
@@ -39,6 +39,8 @@ def split_line(source: SourceText, number: int, start: int = 0) -> Line | Explan
     as_written: list[str] = []
     at = start
     for match in _REMARK.finditer(text, start):
+        if match["text"]:
+            continue  # between quotes nothing is a comment or an annotation
         if match["annotation"]:
             annotations.append(_written(source, number, *match.span()))
             statement = statement[: match.start()] + " " * len(match[0]) + statement[match.end() :]

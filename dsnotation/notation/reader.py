@@ -9,7 +9,7 @@ from itertools import zip_longest
 from lark.exceptions import UnexpectedInput
 
 from dsnotation.core.findings import Finding, Span
-from dsnotation.core.game import Assertion, Misread
+from dsnotation.core.game import Assertion, Misread, PartStatement
 from dsnotation.core.messages import say
 from dsnotation.core.registry import GAMES, UnknownGame
 from dsnotation.notation import catalogue as codes
@@ -218,7 +218,10 @@ class _Reader:
             self.pending.append(self.source.lines[number - 1].strip("\ufeff \t"))
             return 0
         game = self._current()
-        statement = Statement("unreadable", number, line.text, [], None, None, *self._remarks(line))
+        leading, annotations, comment = self._remarks(line)
+        statement = Statement(
+            "unreadable", number, line.text, leading=leading, annotations=annotations, comment=comment
+        )
         game.statements.append(statement)
         self._begin_body(game, number)
         if self.grammar is not None:
@@ -299,6 +302,9 @@ class _Reader:
             return misplaced(marks[0])
         elif isinstance(result, Assertion):
             statement.kind, statement.assertion = "assertion", result
+        elif isinstance(result, PartStatement):
+            statement.kind = "position" if result.reason is None else "adjust"
+            statement.part = result
         elif isinstance(result, TurnMark):
             statement.kind, statement.turn = "turn", result.number
         elif isinstance(result, SetupMark):

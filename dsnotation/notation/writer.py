@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from itertools import groupby
 from typing import Any
 
-from dsnotation.core.game import Language
+from dsnotation.core.game import Language, PartStatement
 from dsnotation.core.registry import find_game
 from dsnotation.notation.document import Document, GameText, Statement, Tag
 from dsnotation.notation.grammar import grammar_for
@@ -87,11 +87,28 @@ def statement_text(statement: Statement, language: Language | None) -> str:
         return with_marks(line, statement.drafts, grammar_for(language)) if _is_marked(statement) else line
     if language is not None and statement.assertion is not None:
         return language.write_assertion(statement.assertion)
+    if statement.part is not None:
+        return part_line(statement.part, language)
     return statement.text
 
 
 def _is_marked(statement: Statement) -> bool:
     return any(draft.irregular for draft in statement.drafts)
+
+
+def part_line(part: PartStatement, language: Language | None = None) -> str:
+    """A part of a position, or a correction of one, as it is written; with a language each word is in its
+    canonical spelling."""
+    spelt = (language.spell(part.name, word) if language is not None else word for word in part.words)
+    words = " ".join(spelt) or "-"
+    if part.reason is None:
+        return f"position {part.name} {words}"
+    return f"adjust {part.name} {words} {quoted(part.reason)}"
+
+
+def write_position(parts: Iterable[tuple[str, str]]) -> str:
+    """A snapshot of a position, a line for each part."""
+    return "".join(f"position {name} {words}\n" for name, words in parts)
 
 
 def _with_comment(line: str, annotations: Iterable[str], comment: str | None) -> str:
@@ -101,6 +118,10 @@ def _with_comment(line: str, annotations: Iterable[str], comment: str | None) ->
 
 def tag_line(tag: Tag) -> str:
     """A tag as it is written."""
-    # A value can't run over several lines.
-    value = " ".join(tag.value.splitlines()).replace("\\", "\\\\").replace('"', '\\"')
-    return f'[{tag.name} "{value}"]'
+    return f"[{tag.name} {quoted(tag.value)}]"
+
+
+def quoted(text: str) -> str:
+    """A text in double quotes, on one line."""
+    escaped = " ".join(text.splitlines()).replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{escaped}"'

@@ -131,6 +131,25 @@ class RecordedAssertion(Written):
     findings: list[Count]
 
 
+class RecordedPart(Written):
+    """A part of a position that the text states: what holds from there on."""
+
+    after_move: Count
+    turn: Count
+    part: str
+    """Name of the part, of a side with the side in front: `A.hand`."""
+    words: list[str]
+    taken: bool
+    """Whether the position could be taken up; false for all its parts if something is wrong with any of them."""
+    findings: list[Count]
+
+
+class RecordedAdjustment(RecordedPart):
+    """A correction that the players agreed on."""
+
+    reason: str
+
+
 class Mark(Written):
     """A line that heads a part of the text."""
 
@@ -219,6 +238,10 @@ class Record(_Model):
     """null if the game can't be played."""
     moves: list[RecordedMove]
     assertions: list[RecordedAssertion]
+    positions: list[RecordedPart]
+    """Stated positions, part by part; parts in a row are one position."""
+    adjustments: list[RecordedAdjustment]
+    """Corrections of pieces or score that the players agreed on; a game with any is an adjusted one."""
     marks: list[Mark]
     unread: list[Unread]
     trailing: list[str]

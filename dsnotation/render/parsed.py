@@ -43,7 +43,7 @@ def _tag(tag: Tag) -> dict[str, Any]:
 
 
 def _statement(statement: Statement) -> dict[str, Any]:
-    claim = statement.assertion
+    claim, part = statement.assertion, statement.part
     return {
         "line": statement.line,
         "kind": statement.kind,
@@ -54,6 +54,7 @@ def _statement(statement: Statement) -> dict[str, Any]:
             for draft in statement.drafts
         ],
         "assertion": {"kind": claim.kind, "fields": plain(claim.fields)} if claim else None,
+        "part": {"name": part.name, "words": list(part.words), "reason": part.reason} if part else None,
         "before": statement.leading,
         "annotations": statement.annotations,
         "comment": statement.comment,

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from dsnotation.core.findings import Catalogue, Rule
 from dsnotation.core.messages import say
 from dsnotation.core.registry import GAMES, find_game
+from dsnotation.core.snapshot import CATALOGUE as POSITIONS
 from dsnotation.notation.catalogue import CATALOGUE as NOTATION
 from dsnotation.notation.strict_catalogue import CATALOGUE as STRICT
 from dsnotation.record.catalogue import CATALOGUE as RECORD
@@ -18,8 +19,11 @@ from dsnotation.replay.catalogue import CATALOGUE as REPLAY
 
 
 def all_rules(more: Iterable[Catalogue] = ()) -> dict[str, Rule]:
-    """Every rule there is, by code: of the notation, the replay, the record, of each game, and of `more`."""
-    catalogues = [NOTATION, STRICT, REPLAY, RECORD, *more, *(find_game(name).catalogue for name in GAMES)]
+    """Every rule there is, by code: of the notation, the replay, stated positions, the record, of each game, and
+    of
+    `more`."""
+    shared = (NOTATION, STRICT, REPLAY, POSITIONS, RECORD)
+    catalogues = [*shared, *more, *(find_game(name).catalogue for name in GAMES)]
     return {code: rule for catalogue in catalogues for code, rule in catalogue.items()}
 
 

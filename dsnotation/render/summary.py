@@ -38,6 +38,7 @@ def file_summary(checked: Checked, style: Style, hidden: Container[Severity] = (
     parts = _size(len(checked.replays), moves)
     if checked.replays:
         parts.append(_verdicts(checked.replays))
+        parts += _stated(checked.replays)
     if any(finding.severity is not Severity.UNVERIFIED for finding in checked.findings):
         counted = counted_findings(checked.findings)
         if Severity.NOTE in hidden and checked.count(Severity.NOTE):
@@ -100,6 +101,25 @@ def _unsure(number: int, claims: int, of_moves: Message) -> Message:
         "unverified: {number} {of_moves} and {count} assertions rest on something that the text doesn't give",
         number=number, of_moves=of_moves,
     )  # fmt: skip
+
+
+def _stated(replays: Sequence[Replay]) -> list[Message]:
+    """What of the games rests on what somebody stated instead of moves."""
+    corrections = sum(replay.adjusted for replay in replays)
+    told = []
+    if any(replay.begins_stated for replay in replays):
+        told.append(say("from a stated position on"))
+    if any(replay.pages_lost for replay in replays):
+        told.append(say("with moves missing before a stated position"))
+    if corrections:
+        told.append(
+            several(
+                corrections,
+                "adjusted by {count} correction that the players agreed on",
+                "adjusted by {count} corrections that the players agreed on",
+            )
+        )
+    return told
 
 
 def _verdicts(replays: Sequence[Replay]) -> Message:

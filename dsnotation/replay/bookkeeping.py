@@ -34,9 +34,10 @@ class Bookkeeping:
         self.track = Track(game, game.start(setup))
         self.items: list[Item] = items_of(text)
         self.findings = [*numbered(text), *findings]
-        if any(hides_a_side(finding, game, setup, text, source) for finding in self.findings):
-            # With another number of sides everything is different, so nothing can be relied upon.
-            self.track.put_in_doubt({EVERYTHING})
+        # With another number of sides everything is different, so nothing can be relied upon.
+        hidden = any(hides_a_side(finding, game, setup, text, source) for finding in self.findings)
+        self.always_in_doubt = {EVERYTHING} if hidden else set()
+        self.track.put_in_doubt(self.always_in_doubt)
         self.entries: list[Entry] = []
         self.number = 0
         self.turn = 0  # of the last entry
@@ -48,6 +49,8 @@ class Bookkeeping:
         self.early: Statement | None = None  # the last statement that came too early
         self.repeated: Statement | None = None  # a statement that is written twice
         self.checksums = False
+        self.adrift = False  # a stated position can't be taken up: what follows it nobody can judge
+        self.pages_lost = False  # a stated position doesn't follow on the moves before it
         self.gaps = Gaps(game, self.track, self.items, self._note)
 
     def _keep(self, entry: Entry) -> Entry:

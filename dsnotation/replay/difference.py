@@ -261,9 +261,9 @@ def difference_at(found: Comparison, place: int) -> Difference:
 
 
 def is_silent(telling: Telling, told: Told) -> bool:
-    """Whether it says nothing about the game that the rules don't: a heading, a check, declining what need not be
-    declined in writing, telling what follows by itself."""
-    if told.kind in HEADINGS or told.statement.kind == "assertion":
+    """Whether it says nothing about the game that the rules don't: a heading, a check, a stated
+    position, declining what need not be declined in writing, telling what follows by itself."""
+    if told.kind in HEADINGS or told.statement.kind in ("assertion", "position"):
         return True
     if told.draft is None or told.entry is None:
         return False
@@ -295,7 +295,7 @@ def _alone(found: Comparison, place: int, told: Told, *, in_a: bool) -> Differen
 def _judged(telling: Telling, told: Told) -> Judged:
     """What the replay says of a move."""
     entry = told.entry
-    if entry is None or told.draft is None:
+    if entry is None or (told.draft is None and not entry.stated):
         found = telling.errors_at(told.statement.line)
         return Judged("unreadable", found[0] if found else None)
     errors = [one for one in entry.findings if one.severity in (Severity.ERROR, Severity.IRREGULAR)]

@@ -6,7 +6,7 @@ from pathlib import PurePath
 from typing import Any
 
 from dsnotation.core.findings import Finding
-from dsnotation.core.game import Game, Outcome
+from dsnotation.core.game import Game, Outcome, PartStatement
 from dsnotation.core.options import field_name
 from dsnotation.notation.document import Document, GameText, SourceText, Statement, Tag
 from dsnotation.record.finding_json import finding_json
@@ -29,7 +29,9 @@ def record_of(replay: Replay, document: Document, *, checksums: bool = False) ->
         raise NoRecord(f"game {replay.text.number} of {document.source.file} is of no known kind")
     value = _record(replay, game, document)
     if checksums:
-        by_number = {entry.number: entry for entry in replay.entries if entry.assertion is None}
+        by_number = {
+            entry.number: entry for entry in replay.entries if entry.assertion is None and not entry.stated
+        }
         for move in value["moves"]:
             entry = by_number[move["number"]]
             move["checksum"] = {"position": entry.position, "legal_moves": entry.legal_moves}
@@ -101,11 +103,13 @@ def _result(outcome: Outcome | None) -> dict[str, Any] | None:
 
 
 def _statements(replay: Replay, source: SourceText, numbers: dict[Finding, int]) -> dict[str, list[Any]]:
-    """The lines of the game by what they are: moves, assertions, marks, unread."""
+    """The lines of the game by what they are: moves, assertions, stated positions, corrections, marks, unread."""
     by_statement: dict[int, list[Entry]] = {}
     for entry in replay.entries:
         by_statement.setdefault(id(entry.statement), []).append(entry)
-    lists: dict[str, list[Any]] = {"moves": [], "assertions": [], "marks": [], "unread": []}
+    lists: dict[str, list[Any]] = {
+        name: [] for name in ("moves", "assertions", "positions", "adjustments", "marks", "unread")
+    }
     after, turn = 0, 0
     for statement in replay.text.statements:
         entries = by_statement.get(id(statement), [])
@@ -119,6 +123,10 @@ def _statements(replay: Replay, source: SourceText, numbers: dict[Finding, int])
             after = entries[0].number if entries else after + 1
             here = [numbers[finding] for finding in replay.findings if _is_on(finding, statement.line)]
             lists["unread"].append({**written, "number": after, "findings": here})
+        elif statement.part is not None:
+            turn = entries[0].turn if entries else turn
+            name, value = _part(statement.part, statement.kind, entries)
+            lists[name].append({**written, "after_move": after, "turn": turn, **value, **own})
         elif statement.assertion is not None:
             turn = entries[0].turn if entries else turn
             claim = {
@@ -133,6 +141,18 @@ def _statements(replay: Replay, source: SourceText, numbers: dict[Finding, int])
             lists["moves"] += moves
             after = moves[-1]["number"] if moves else after
     return lists
+
+
+def _part(part: PartStatement, kind: str, entries: list[Entry]) -> tuple[str, dict[str, Any]]:
+    """A part of a stated position, or a correction, and the list that it belongs to."""
+    value = {
+        "part": part.name,
+        "words": list(part.words),
+        "taken": all(one.verdict is Verdict.LEGAL for one in entries),
+    }
+    if kind == "position":
+        return "positions", value
+    return "adjustments", {**value, "reason": part.reason}
 
 
 def _is_on(finding: Finding, line: int) -> bool:

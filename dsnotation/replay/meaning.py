@@ -209,6 +209,8 @@ def _faults(game: Game, state: State, following: list[Item], limit: float) -> fl
     """
     faults = 0.0
     for place, item in enumerate(following):
+        if item.statement.part is not None:
+            break  # another position holds from there on
         if item.statement.assertion is not None:
             found = int(forbids(game.check_assertion(state, item.statement.assertion)))
         else:

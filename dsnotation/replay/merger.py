@@ -14,7 +14,7 @@ from dsnotation.replay.merged_tags import merged_tags
 from dsnotation.replay.merged_text import MergedText
 from dsnotation.replay.remarks import new_lines
 from dsnotation.replay.tag_difference import TagChange, TagDifference
-from dsnotation.replay.telling import HEADINGS, Place
+from dsnotation.replay.telling import HEADINGS, STATED, Place, Told
 from dsnotation.replay.trial import Trial
 
 # What a Result tag says in a record that stops before the end.
@@ -52,6 +52,7 @@ class Merger:
         self.merged = Merged("")
         self.tags = merged_tags(found, self.scribe)
         setup, _ = self.game.setup({tag.name: tag.value for tag in self.tags})
+        self.takes_position = False  # of the lines of a position that B states
         self.trial = Trial(self.game, self.game.start(setup or found.a.replay.setup))
 
     def run(self) -> Merged:
@@ -81,6 +82,7 @@ class Merger:
         if not join.agrees:
             self._conflict(place, f"{self.scribe} has {b.text}")
         draft = _filled(step)
+        self._restart(a)
         if draft is not None:
             self.merged.filled += join.from_second
             self.trial.play(draft)
@@ -118,6 +120,8 @@ class Merger:
         """Which of B's steps are taken, and on which side of A's."""
         steps = self.found.steps
         a = self._drafts(own)
+        if own and all(steps[place].told.kind == STATED for place in own):
+            return _Plan(list(theirs), [])  # what B tells leads to the position that A states
         new = [place for place in theirs if steps[place].told.kind != "unreadable"]
         moves = [place for place in new if steps[place].told.is_move]
         others = [place for place in new if not steps[place].told.is_move]
@@ -185,7 +189,10 @@ class Merger:
             self.text.leave_out(told, "")
         elif assertion is not None and not self.trial.holds(assertion):
             self._leave_out(place, beside=False)
+        elif told.statement.kind == "position" and not self._says_more(told):
+            self.text.leave_out(told, "")
         else:
+            self._restart(told)
             if told.draft is not None:
                 self.trial.play(told.draft)
                 self.merged.taken += 1
@@ -202,9 +209,24 @@ class Merger:
         if doubted:
             self._conflict(place, f"{self.scribe} does not have {told.text}")
         draft = _filled(step)
+        self._restart(told)
         if draft is not None:
             self.trial.play(draft)
         self.text.add_own(told, draft)
+
+    def _restart(self, told: Told) -> None:
+        """Goes on from a position that is stated, if that is what is told."""
+        if told.entry is not None and told.entry.restored is not None:
+            self.trial.state = told.entry.restored.copy()
+
+    def _says_more(self, told: Told) -> bool:
+        """Whether a line of B's position is one of a position that the moves merged so far don't lead to. It is
+        asked
+        of the lines in order, and the first one knows."""
+        if told.entry is not None and told.entry.restored is not None:
+            restored = told.entry.restored
+            self.takes_position = self.game.decision(restored) != self.game.decision(self.trial.state)
+        return self.takes_position
 
     def _leave_out(self, place: int, *, beside: bool) -> None:
         """Leaves out what only B tells, with a comment; `beside` tells whether A has moves there."""

@@ -102,7 +102,9 @@ def _replayed(game: Game, setup: Setup, state: State, entries: Sequence[Entry], 
     again = game.start(setup)
     before = None
     for entry in entries:
-        if entry.assertion is not None:
+        if entry.restored is not None:
+            again, before = entry.restored.copy(), None
+        if entry.assertion is not None or entry.stated:
             continue
         decision = game.decision(again)
         answers = decision is not None and entry.played and decision.is_answered_by(entry.move.kind)

@@ -20,7 +20,7 @@ from dsnotation.replay.result import Entry, Verdict
 from dsnotation.replay.spelling import Respelt, respelt
 
 # Statements that answer no decision, should they be unreadable.
-NO_MOVE_WORDS = frozenset({"assert", "turn", "setup"})
+NO_MOVE_WORDS = frozenset({"assert", "turn", "setup", "adjust"})
 
 
 class OutOfStep(Bookkeeping):

@@ -25,12 +25,12 @@ from dsnotation.replay.catalogue import CATALOGUE
 from dsnotation.replay.checksums import count_moves
 from dsnotation.replay.claims import is_result_only, says_stopped
 from dsnotation.replay.finish import finished
-from dsnotation.replay.irregular import Irregular
 from dsnotation.replay.judging import judged, not_checked
 from dsnotation.replay.meaning import HORIZON, near_moves
 from dsnotation.replay.mending import mended_assertion
 from dsnotation.replay.placing import place_in_tags
 from dsnotation.replay.result import Entry, GameVerdict, Replay, Verdict
+from dsnotation.replay.stating import Stating, stated_together
 
 
 def replay(text: GameText, source: SourceText, *, checksums: bool = False) -> Replay:
@@ -71,14 +71,24 @@ def prepare(text: GameText, source: SourceText) -> Player | Replay:
     return Player(game, text, source, setup, found)
 
 
-class Player(Irregular):
+class Player(Stating):
     """One replay in progress. `run` yields an entry for each written move and assertion."""
 
     def run(self) -> Iterator[Entry]:
         """Plays line by line."""
-        for place, item in enumerate(self.items):
+        place = -1
+        while (place := place + 1) < len(self.items):
+            item = self.items[place]
             kind = item.statement.kind
-            if kind == "moves":
+            block = stated_together(self.items, place)
+            if block:
+                for entry in self._stated(block, place):
+                    yield self._keep(entry)
+                place += len(block) - 1
+            elif self.adrift:
+                if kind not in ("setup", "turn"):
+                    yield self._keep(self._lost(item))
+            elif kind == "moves":
                 yield self._keep(self._move(item, place))
                 self.last = item.statement
             elif kind == "unreadable":
@@ -86,7 +96,8 @@ class Player(Irregular):
             elif kind == "assertion":
                 yield self._keep(self._assertion(item))
             elif kind == "turn":
-                self._turn_heading(item, place)
+                if not self._heads_position(place):
+                    self._turn_heading(item, place)
             elif any(entry.draft is not None for entry in self.entries):
                 self._note(CATALOGUE.finding("DN0308", say("the heading setup comes too late")), item)
         self._end()
@@ -104,11 +115,14 @@ class Player(Irregular):
         elif not outcome.finished:
             verdict = GameVerdict.UNFINISHED
         else:
-            verdict = GameVerdict.UNVERIFIED if Verdict.UNVERIFIED in verdicts else GameVerdict.LEGAL
+            verdict = (
+                GameVerdict.UNVERIFIED if Verdict.UNVERIFIED in verdicts or self.pages_lost else GameVerdict.LEGAL
+            )
         self.findings.sort(key=lambda finding: finding.span.line if finding.span else 0)
         return Replay(
-            self.text, self.game, self.setup, self.track.state, self.entries, self.findings, outcome, verdict
-        )
+            self.text, self.game, self.setup, self.track.state, self.entries, self.findings, outcome, verdict,
+            self.pages_lost,
+        )  # fmt: skip
 
     def _move(self, item: Item, place: int) -> Entry:
         draft = item.draft
@@ -239,6 +253,9 @@ class Player(Irregular):
         decision = self.track.decision()
         if decision is None or number is None:
             return
+        if number == decision.turn and self._just_stated():
+            self._begin_turn(number)
+            return
         if number > decision.turn and not self._at_start_of(decision):
             self.gaps.fill(item, place)
             decision = self.track.decision()
@@ -256,6 +273,8 @@ class Player(Irregular):
         return decision.turn != self.turn and decision.turn > 0
 
     def _end(self) -> None:
+        if self.adrift:
+            return
         decision = self.track.decision()
         stopped = says_stopped(self.text.tag("Result"))
         if is_result_only(self.text):

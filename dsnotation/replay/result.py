@@ -46,7 +46,9 @@ class Entry:
     was played. A line that could not be read has no draft. `position` is the hash of the position after the move;
     `legal_moves` says how many there were (None: more than `checksums.MOST_COUNTED`). `checks` holds an
     assertion instead of a move
-    (then `number` is that of the move before it).
+    (then `number` is that of the move before it). Of a stated position or a correction (`stated`) `number` is that
+    too, and `restored` the position that holds from here on; of several lines that belong together the first one
+    has it.
     """
 
     number: int
@@ -57,6 +59,7 @@ class Entry:
     decision: Decision | None = None
     move: Any = None
     assertion: Assertion | None = None
+    restored: State | None = None
     verdict: Verdict = Verdict.LEGAL
     events: Sequence[Any] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
@@ -67,6 +70,11 @@ class Entry:
     legal_moves: int | None = None
     # The move as a sentence, if it was played; only if the replay was asked to narrate.
     told: Message | None = None
+
+    @property
+    def stated(self) -> bool:
+        """Whether it is no move: a part of a position, or a correction."""
+        return self.statement.part is not None
 
     @property
     def played(self) -> bool:
@@ -88,6 +96,19 @@ class Replay:
     findings: list[Finding] = field(default_factory=list)
     outcome: Outcome | None = None
     verdict: GameVerdict = GameVerdict.UNPLAYABLE
+    pages_lost: bool = False  # a position was stated that doesn't follow on the moves before it
+
+    @property
+    def begins_stated(self) -> bool:
+        """Whether the game begins with a stated position instead of its set-up."""
+        first = next((entry for entry in self.entries if entry.assertion is None), None)
+        return first is not None and first.restored is not None and first.statement.kind == "position"
+
+    @property
+    def adjusted(self) -> int:
+        """How many corrections the players agreed on."""
+        entries = (entry for entry in self.entries if entry.statement.kind == "adjust")
+        return sum(entry.verdict is Verdict.LEGAL for entry in entries)
 
     def count(self, severity: Severity) -> int:
         """How many findings of a severity there are."""

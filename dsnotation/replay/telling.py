@@ -12,6 +12,7 @@ from typing import Any
 from dsnotation.core.findings import Finding, Severity
 from dsnotation.core.game import CHANCE, Draft, Game
 from dsnotation.notation.document import GameText, SourceText, Statement
+from dsnotation.notation.writer import part_line
 from dsnotation.replay.align import items_of
 from dsnotation.replay.joining import has_unknown
 from dsnotation.replay.own_text import own_text
@@ -21,6 +22,7 @@ from dsnotation.replay.result import Entry, Replay
 # Tags that are about the record and not about the game; the first that is there names who wrote it.
 SCRIBES = ("Annotator", "Scorekeeper")
 HEADINGS = frozenset({"setup", "turn"})
+STATED = "stated"  # the kind of a part of a stated position, and of a correction
 Place = tuple[str, int]  # a file and a line of it
 _NONE: Mapping[str, Any] = MappingProxyType({})
 
@@ -145,6 +147,9 @@ def _told(made: Telling, positions: list[str]) -> Iterator[Told]:
             told.fields = _fields(made.game, entry, item.draft)
         elif statement.assertion is not None:
             told.fields = {"claim": made.game.language.write_assertion(statement.assertion)}
+        elif statement.part is not None:
+            # Not the kind of the statement: a game may have moves that are called so.
+            told.kind, told.fields = STATED, {"text": part_line(statement.part, made.game.language)}
         else:
             told.fields = {"text": statement.text}
         speaker = _named(item.draft) or (speaker if statement is last else None)

@@ -235,6 +235,12 @@ class Track:
         self.searches += 1
         return self.searches <= MAX_SEARCHES
 
+    def restart(self, state: State, doubt: Iterable[str] = ()) -> None:
+        """From here on another position holds, as played and as meant; nothing of it is in doubt but `doubt`."""
+        self.state = self.meant = state
+        self.doubt = set(doubt)
+        self.settled = set()
+
     # Doubt --------------------------------------------------------------------------------------------------
 
     def all_doubt(self) -> frozenset[str]:

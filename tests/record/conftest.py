@@ -117,6 +117,8 @@ SMALL: dict[str, Any] = {
             "findings": [],
         }
     ],
+    "positions": [],
+    "adjustments": [],
     "marks": [
         {"line": 4, "text": "setup", **_WRITTEN, "kind": "setup", "turn": None, "after_move": 0},
         {"line": 7, "text": "turn 1", **_WRITTEN, "kind": "turn", "turn": 1, "after_move": 1},

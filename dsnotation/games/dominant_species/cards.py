@@ -188,35 +188,37 @@ def _symbiotic(state: State, pending: Pending, events: Events) -> None:
         state.pending.append(Pending("draw-symbiotic", CHANCE_ACTOR, pending.space, tuple(drawing)))
 
 
+# Of the cards with choices: whether there is anything to choose for whoever took it.
+POSSIBLE: dict[CardName, Callable[[State, int], object]] = {
+    "Aquatic": _aquatic_possible,
+    "Biomass": lambda state, actor: overcrowded(state),
+    "Blight": lambda state, actor: True,
+    "Catastrophe": lambda state, actor: True,
+    "Evolution": _evolution_possible,
+    "Fecundity": lambda state, actor: state.pool[actor] and fecundity_tiles(state, actor),
+    "Fertile": fecundity_tiles,
+    "Habitat": lambda state, actor: any(state.bag) and vacant_corners(state),
+    "Hibernation": lambda state, actor: state.eliminated[actor],
+    "Ice-Sheet": lambda state, actor: candidates(state),
+    "Mass-Exodus": lambda state, actor: True,
+    "Metamorphosis": lambda state, actor: any(state.added[actor * 6 : actor * 6 + 6]) and any(state.bag),
+    "Predator": lambda state, actor: competition_targets(state, actor),
+}
+
 EFFECTS: dict[CardName, Effect] = {
-    "Aquatic": _ask("aquatic", _aquatic_possible),
+    **{card: _ask(card.lower(), possible) for card, possible in POSSIBLE.items()},
     "Biodiversity": _biodiversity,
-    "Biomass": _ask("biomass", lambda state, actor: overcrowded(state)),
-    "Blight": _ask("blight", lambda state, actor: True),
-    "Catastrophe": _ask("catastrophe", lambda state, actor: True),
     "Cold-Snap": _cold_snap,
     "Disease": _disease,
     "Ecodiversity": _ecodiversity,
-    "Evolution": _ask("evolution", _evolution_possible),
-    "Fecundity": _ask("fecundity", lambda state, actor: state.pool[actor] and fecundity_tiles(state, actor)),
-    "Fertile": _ask("fertile", fecundity_tiles),
-    "Habitat": _ask("habitat", lambda state, actor: any(state.bag) and vacant_corners(state)),
-    "Hibernation": _ask("hibernation", lambda state, actor: state.eliminated[actor]),
     "Ice-Age": _ice_age,
-    "Ice-Sheet": _ask("ice-sheet", lambda state, actor: candidates(state)),
     "Immigrants": _immigrants,
     "Instinct": _instinct,
     "Intelligence": _intelligence,
-    "Mass-Exodus": _ask("mass-exodus", lambda state, actor: True),
-    "Metamorphosis": _ask(
-        "metamorphosis",
-        lambda state, actor: any(state.added[actor * 6 : actor * 6 + 6]) and any(state.bag),
-    ),
     "Niche-Biomes": _niche_biomes,
     "Nocturnal": _nocturnal,
     "Omnivore": _omnivore,
     "Parasitism": _parasitism,
-    "Predator": _ask("predator", lambda state, actor: competition_targets(state, actor)),
     "Symbiotic": _symbiotic,
 }
 

@@ -78,7 +78,7 @@ def _plan(state: State, events: Events) -> None:
 
 def _execute(state: State, events: Events) -> None:
     """The steps of the display, top to bottom, left to right (sheet 6.2)."""
-    order = ORDER if state.options.regression_order == "pawn-order" else ORDER_BY_ELEMENT
+    order = order_of(state)
     while state.step < len(order):
         step = order[state.step]
         state.step += 1
@@ -101,8 +101,12 @@ def passed_spaces(state: State) -> int:
     """Bit set of the spaces whose turn in this Execution is over."""
     if state.phase != EXECUTION:
         return 0
-    order = ORDER if state.options.regression_order == "pawn-order" else ORDER_BY_ELEMENT
-    return sum(1 << step for step in order[: state.step] if isinstance(step, int))
+    return sum(1 << step for step in order_of(state)[: state.step] if isinstance(step, int))
+
+
+def order_of(state: State) -> list[Step]:
+    """The steps of an Execution in this game."""
+    return ORDER if state.options.regression_order == "pawn-order" else ORDER_BY_ELEMENT
 
 
 def _insect(state: State, events: Events) -> None:
@@ -147,3 +151,11 @@ def _order(regression: tuple[Step, ...]) -> list[Step]:
 
 ORDER = _order((SPACE["reg.1"], SPACE["reg.2"], ask_reptile, regress))
 ORDER_BY_ELEMENT = _order((ask_by_element, regress_by_element))  # row 8
+# What a snapshot calls the steps that are no space and may ask for a decision.
+FREE_STEPS: dict[Step, str] = {
+    _glaciate: "gla",
+    ask_by_element: "reg",
+    ask_reptile: "reg.free",
+    _insect: "spe.free",
+    _arachnid: "com.free",
+}

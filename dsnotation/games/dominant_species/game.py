@@ -26,6 +26,7 @@ from dsnotation.core.game import (
 )
 from dsnotation.core.messages import Message, say
 from dsnotation.core.names import Name
+from dsnotation.core.position import Stated
 from dsnotation.core.report import Report
 from dsnotation.games.dominant_species import (
     assertions,
@@ -62,7 +63,10 @@ from dsnotation.games.dominant_species.names import ANIMALS as ANIMAL_NAMES
 from dsnotation.games.dominant_species.narration import narrate
 from dsnotation.games.dominant_species.options import OPTION_INFO
 from dsnotation.games.dominant_species.outcome import outcome
+from dsnotation.games.dominant_species.position_parts import PARTS as POSITION_PARTS
+from dsnotation.games.dominant_species.restore import restore
 from dsnotation.games.dominant_species.setup import Setup, invent_tags, read_setup, start
+from dsnotation.games.dominant_species.snapshot import snapshot
 from dsnotation.games.dominant_species.state import (
     ALL_ACTORS,
     CHANCE_ACTOR,
@@ -167,6 +171,7 @@ class DominantSpecies:
     move_types = MOVE_TYPES
     event_types = EVENT_TYPES
     options = OPTION_INFO
+    parts = POSITION_PARTS
     sets: None = None
     asides = frozenset({"claim"})
     language = Language()
@@ -343,6 +348,12 @@ class DominantSpecies:
 
     def digest(self, state: State) -> str:
         return digest(state)
+
+    def snapshot(self, state: State) -> list[tuple[str, str]]:
+        return snapshot(state)
+
+    def restore(self, setup: Setup, parts: Sequence[Stated]) -> tuple[State | None, list[Finding]]:
+        return restore(setup, parts)
 
     def touches(self, state: State, draft: Draft | None, wrong: Sequence[FieldPath] = ()) -> frozenset[str]:
         pending = state.pending[-1] if state.pending else Pending("", CHANCE_ACTOR)

@@ -200,6 +200,16 @@ STEPS = (
     _turn_tiles,
     _next_turn,
 )
+# What Reset asks for, with the step that comes after it.
+ASKED_BEFORE: dict[str, int] = {
+    kind: STEPS.index(step) + 1
+    for kind, step in (
+        ("save-mammal", _save),
+        ("reveal-cards", _refill_cards),
+        ("draw-elements", _draw),
+        ("reveal-tiles", _turn_tiles),
+    )
+}
 
 
 # The mammal's save -----------------------------------------------------------------------------------------

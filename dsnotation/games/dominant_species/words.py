@@ -14,6 +14,7 @@ from dsnotation.core.words import Vocabulary, by_sound
 from dsnotation.games.dominant_species import names
 from dsnotation.games.dominant_species.components import CARDS
 from dsnotation.games.dominant_species.moves import CARD_MOVES, MOVES
+from dsnotation.games.dominant_species.position_parts import PARTS
 
 _CODE = 3  # letters of a code that is no word
 
@@ -60,4 +61,5 @@ _VOCABULARIES: dict[str, Vocabulary] = {
     "terrain": TERRAIN_CODES,
     "card": CARD_CODES,
     "section": SECTION_CODES,
+    "part": Vocabulary({info.name: (info.name,) for info in PARTS}),
 }

@@ -13,14 +13,62 @@ from itertools import groupby, takewhile
 from typing import Any
 
 from dsnotation.core.game import EVERYBODY, Assertion, Decision, Draft
-from dsnotation.games.dominant_species.board import CORNER, HEX, corner_name
+from dsnotation.core.snapshot import respelt
+from dsnotation.core.words import Vocabulary
+from dsnotation.games.dominant_species.board import CORNER, CORNERS, HEX, HEXES, corner_name
 from dsnotation.games.dominant_species.components import ANIMAL
 from dsnotation.games.dominant_species.descriptions import describe
 from dsnotation.games.dominant_species.reading import Builder
-from dsnotation.games.dominant_species.words import CARD_KINDS
+from dsnotation.games.dominant_species.words import (
+    ANIMAL_CODES,
+    CARD_CODES,
+    CARD_KINDS,
+    ELEMENT_CODES,
+    SECTION_CODES,
+    TERRAIN_CODES,
+)
 
 Fields = Mapping[str, Any]
 _CARD_OF = {kind: card for card, kind in CARD_KINDS.items()}
+
+
+_HEX_WORDS = Vocabulary({name: (name,) for name in HEXES})
+_CORNER_WORDS = Vocabulary(
+    {
+        name: (name, *(other for other, there in CORNER.items() if there == place))
+        for place, name in enumerate(CORNERS)
+    }
+)
+_BY_ANIMAL = (
+    "vp",
+    "pool",
+    "eliminated",
+    "available",
+    "pawns-in-box",
+    "set-aside",
+    "spaces",
+    "initiative",
+    "passed",
+    "survivor",
+)
+# The vocabularies whose words stand in a part of a position.
+_SPELLINGS: dict[str, tuple[Vocabulary, ...]] = {
+    "terrain": (_HEX_WORDS, TERRAIN_CODES),
+    "species": (_HEX_WORDS, ANIMAL_CODES),
+    "hibernating": (_HEX_WORDS, ANIMAL_CODES),
+    "elements": (_CORNER_WORDS, ELEMENT_CODES),
+    "cones": (_HEX_WORDS, ANIMAL_CODES),
+    "bag": (ELEMENT_CODES,),
+    "boxes": (SECTION_CODES, ELEMENT_CODES),
+    "added": (ANIMAL_CODES, ELEMENT_CODES),
+    **dict.fromkeys(_BY_ANIMAL, (ANIMAL_CODES,)),
+    "face-up": (TERRAIN_CODES,),
+    "unseen-tiles": (TERRAIN_CODES,),
+    "cards": (CARD_CODES,),
+    "unseen-cards": (CARD_CODES,),
+    "spared": (ANIMAL_CODES, ELEMENT_CODES),
+    "scored": (_HEX_WORDS,),
+}
 
 
 class Language:
@@ -47,6 +95,10 @@ class Language:
     def write_assertion(self, assertion: Assertion) -> str:
         """The canonical line of an assertion."""
         return " ".join(["assert", *_CLAIMS[assertion.kind](assertion.fields)])
+
+    def spell(self, part: str, word: str) -> str:
+        """A word of a part of a position with codes for names."""
+        return respelt(word, _SPELLINGS.get(part, ()))
 
     def describe(self, decision: Decision, example: str = "") -> str:
         """What the decision asks for, with an example line if there is one."""

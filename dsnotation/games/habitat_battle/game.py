@@ -23,6 +23,7 @@ from dsnotation.core.game import (
 )
 from dsnotation.core.messages import Message, say
 from dsnotation.core.options import OptionInfo
+from dsnotation.core.position import Stated
 from dsnotation.core.report import Report
 from dsnotation.games.habitat_battle import assertions, battle_moves, dealing, incursion, positioning
 from dsnotation.games.habitat_battle.catalogue import CATALOGUE
@@ -35,8 +36,11 @@ from dsnotation.games.habitat_battle.moves import MOVE_TYPES, MOVES, SEATS, Calm
 from dsnotation.games.habitat_battle.naming import with_ids
 from dsnotation.games.habitat_battle.narration import narrate, side_name
 from dsnotation.games.habitat_battle.outcome import outcome
+from dsnotation.games.habitat_battle.position_parts import PARTS as POSITION_PARTS
+from dsnotation.games.habitat_battle.restore import restore
 from dsnotation.games.habitat_battle.sets import SETS
 from dsnotation.games.habitat_battle.setup import Setup, invent_tags, read_setup, start
+from dsnotation.games.habitat_battle.snapshot import snapshot
 from dsnotation.games.habitat_battle.state import EMPTY, OVER, PHASES, Pending, State
 from dsnotation.games.habitat_battle.variants import variants
 from dsnotation.games.habitat_battle.writing import Language
@@ -112,6 +116,7 @@ class HabitatBattle:
     event_types = EVENT_TYPES
     options: tuple[OptionInfo, ...] = ()
     sets = SETS
+    parts = POSITION_PARTS
     asides: frozenset[str] = frozenset()
     language = Language()
 
@@ -271,6 +276,12 @@ class HabitatBattle:
 
     def digest(self, state: State) -> str:
         return digest(state)
+
+    def snapshot(self, state: State) -> list[tuple[str, str]]:
+        return snapshot(state)
+
+    def restore(self, setup: Setup, parts: Sequence[Stated]) -> tuple[State | None, list[Finding]]:
+        return restore(setup, parts)
 
     def touches(self, state: State, draft: Draft | None, wrong: Sequence[FieldPath] = ()) -> frozenset[str]:
         pending = state.pending[-1] if state.pending else Pending("appear")

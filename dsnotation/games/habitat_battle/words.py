@@ -12,6 +12,7 @@ from dsnotation.core.names import ENGLISH, Name
 from dsnotation.core.words import Vocabulary, key
 from dsnotation.games.habitat_battle import names
 from dsnotation.games.habitat_battle.moves import SEATS
+from dsnotation.games.habitat_battle.position_parts import NAMES, PARTS
 
 Table = Mapping[str, tuple[str, ...]]
 
@@ -20,13 +21,15 @@ VERBS: Table = {code: name.words() for code, name in names.VERBS.items()}
 LISTS: Table = {code: name.words() for code, name in names.LISTS.items()}
 CLAIMS: Table = {code: name.words() for code, name in names.CLAIMS.items()}
 HEADINGS: Table = {code: name.words() for code, name in names.HEADINGS.items()}
-_ASSERT = "assert"  # in grammar/common.lark, or the game's own
+_OPENERS = {word: (word,) for word in ("assert", "adjust")}  # in grammar/common.lark, or the game's own
+# The parts of a position that are of no player; those of a player have a point in them, which no id has.
+_PARTS = {info.name: (info.name,) for info in PARTS if not info.each_side}
 
 # Words that are no names: a game set can't have them as ids, nor letters by themselves.
 RESERVED = tuple(
     dict.fromkeys(
         word.lower().replace(" ", "-").replace("'", "-")
-        for table in (VERBS, LISTS, HEADINGS, {_ASSERT: (_ASSERT,)})
+        for table in (VERBS, LISTS, HEADINGS, _OPENERS, _PARTS)
         for words_of in table.values()
         for word in words_of
     )
@@ -57,8 +60,9 @@ _VOCABULARIES: dict[str, Vocabulary] = {
     "heading": _vocabulary(names.HEADINGS),
     # What may stand first in a line or a move, and the few of these that a name is mostly followed by in a slip.
     # The patterns of the grammar have them at every name, and long ones make them slow to build.
-    "first": Vocabulary({**VERBS, **HEADINGS, _ASSERT: (_ASSERT,)}),
+    "first": Vocabulary({**_PARTS, **VERBS, **HEADINGS, **_OPENERS}),
     "plain": Vocabulary({code: (code,) for code in VERBS}),
+    "part": Vocabulary({name: (name,) for name in NAMES}),
 }
 
 

@@ -5,6 +5,7 @@ Moves (dataclasses) and drafts are written alike; a draft may lack who acts, and
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields as fields_of
 from typing import Any
@@ -18,6 +19,7 @@ from dsnotation.games.habitat_battle.reading import Builder
 Fields = Mapping[str, Any]
 Words = tuple[str, ...]
 
+_SEAT_OR_PIECE = re.compile(r"[A-F][1-3]?", re.ASCII | re.IGNORECASE)
 _UNSEEN_STRATEGIES = Deal.__dataclass_fields__["strategies"].default
 # What follows in a battle, on the line of what brought it about.
 _IN_BATTLE = ("power", "expose")
@@ -50,6 +52,12 @@ class Language:
     def write_assertion(self, assertion: Assertion) -> str:
         """The canonical line of an assertion."""
         return " ".join(("assert", assertion.kind, *_CLAIMS[assertion.kind](assertion.fields)))
+
+    def spell(self, part: str, word: str) -> str:
+        """A word of a part of a position: ids are in small letters, seats and pieces in capital ones."""
+        return ":".join(
+            piece.upper() if _SEAT_OR_PIECE.fullmatch(piece) else piece.lower() for piece in word.split(":")
+        )
 
     def describe(self, decision: Decision, example: str = "") -> str:
         """What the decision asks for, with an example if there is one."""

@@ -278,7 +278,7 @@ def _loot(state: State, task: Pending, events: Events) -> None:
             events.note(telling.token_placed, task.player, None)
         return
     looked = state.players[task.victim].looked
-    treasures = _plunderable(state, task.victim)
+    treasures = plunderable(state, task.victim)
     if task.number or not treasures:
         move(state, task.victim, everything(looked), "looked-at", "discard", events)
     elif len(treasures) == 1 and not looked[UNKNOWN]:
@@ -289,7 +289,7 @@ def _loot(state: State, task: Pending, events: Events) -> None:
         state.pending.append(task.then("trash"))
 
 
-def _plunderable(state: State, victim: int) -> list[int]:
+def plunderable(state: State, victim: int) -> list[int]:
     """The Treasures that may be among the cards turned up."""
     return [card for card in candidates(state, victim, state.players[victim].looked) if TYPES[card] & TREASURE]
 
@@ -301,7 +301,7 @@ def _trash_treasure(state: State, victim: int, card: int, events: Events) -> Non
 
 def check_plunder(state: State, pending: Pending, move_: Trash, report: Report) -> None:
     looked = state.players[pending.victim].looked
-    surely = least(state, pending.victim, looked, tuple(_plunderable(state, pending.victim)))
+    surely = least(state, pending.victim, looked, tuple(plunderable(state, pending.victim)))
     if move_.card is None:
         if surely:
             report("SE0418", say("a Treasure was turned up and must be trashed"), field=("card",))
@@ -321,7 +321,7 @@ def apply_plunder(state: State, pending: Pending, move_: Trash, events: Events) 
 
 
 def compose_plunder(state: State, pending: Pending, choose: Chooser) -> Trash:
-    treasures = _plunderable(state, pending.victim)
+    treasures = plunderable(state, pending.victim)
     surely = least(state, pending.victim, state.players[pending.victim].looked, tuple(treasures))
     card = choose("Treasure to trash", treasures if surely else [EMPTY, *treasures])
     return Trash(SEATS[pending.player], None if card == EMPTY else NAMES[card])

@@ -180,7 +180,7 @@ decide("trash", "Salvager", "SE0419", check_salvager, apply_salvager, compose_sa
 # Smugglers (21) --------------------------------------------------------------------------------------------
 
 
-def _smuggled(state: State) -> list[int]:
+def smuggled(state: State) -> list[int]:
     """What the player to the right gained in the own last turn, costs up to 6 and is still in the supply."""
     right = state.players[state.who - 1]
     return [
@@ -193,12 +193,12 @@ def _smuggled(state: State) -> list[int]:
 @effect("Smugglers")
 def _smugglers(state: State, task: Pending, events: Events) -> None:
     """Asks for a card, if any can be gained."""
-    if _smuggled(state):
+    if smuggled(state):
         state.pending.append(task.then("gain"))
 
 
 def check_smugglers(state: State, pending: Pending, move_: Gain, report: Report) -> None:
-    possible = _smuggled(state)
+    possible = smuggled(state)
     if CARD[move_.card] not in possible:
         right, card = SEATS[(pending.player - 1) % len(state.players)], CARD[move_.card]
         if card not in state.players[state.who - 1].last_gains:
@@ -221,7 +221,7 @@ def apply_smugglers(state: State, pending: Pending, move_: Gain, events: Events)
 
 
 def compose_smugglers(state: State, pending: Pending, choose: Chooser) -> Gain:
-    cards = _smuggled(state)
+    cards = smuggled(state)
     dearest = max(COSTS[card] for card in cards)
     card = choose("card to gain", cards, [card for card in cards if COSTS[card] == dearest])
     return Gain(SEATS[pending.player], CARDS[card])

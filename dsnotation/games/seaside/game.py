@@ -20,6 +20,7 @@ from dsnotation.core.game import (
     describe_due,
 )
 from dsnotation.core.messages import Message, say
+from dsnotation.core.position import Stated
 from dsnotation.core.report import Report
 from dsnotation.games.seaside import assertions
 from dsnotation.games.seaside.catalogue import CATALOGUE
@@ -35,10 +36,13 @@ from dsnotation.games.seaside.narration import narrate
 from dsnotation.games.seaside.options import OPTION_INFO
 from dsnotation.games.seaside.outcome import outcome
 from dsnotation.games.seaside.passing import pass_over
+from dsnotation.games.seaside.position_parts import PARTS as POSITION_PARTS
+from dsnotation.games.seaside.restore import restore
 from dsnotation.games.seaside.retelling import is_told
 from dsnotation.games.seaside.rules import rule_of
 from dsnotation.games.seaside.seen import OPEN_KINDS, report_unwritten
 from dsnotation.games.seaside.setup import Setup, invent_tags, read_setup, start
+from dsnotation.games.seaside.snapshot import snapshot
 from dsnotation.games.seaside.state import CLEAN_UP, EMPTY, OVER, PHASES, Pending, State
 from dsnotation.games.seaside.telling import UNHEARD, Events
 from dsnotation.games.seaside.turn import TURN_MOVES
@@ -74,6 +78,7 @@ class Seaside:
     move_types = MOVE_TYPES
     event_types = EVENT_TYPES
     options = OPTION_INFO
+    parts = POSITION_PARTS
     sets: None = None
     asides: frozenset[str] = frozenset()
     language = Language()
@@ -237,6 +242,12 @@ class Seaside:
 
     def digest(self, state: State) -> str:
         return digest(state)
+
+    def snapshot(self, state: State) -> list[tuple[str, str]]:
+        return snapshot(state)
+
+    def restore(self, setup: Setup, parts: Sequence[Stated]) -> tuple[State | None, list[Finding]]:
+        return restore(setup, parts)
 
     def touches(self, state: State, draft: Draft | None, wrong: Sequence[FieldPath] = ()) -> frozenset[str]:
         pending = state.pending[-1] if state.pending else Pending("end", 0)

@@ -12,11 +12,12 @@ from typing import Any
 
 from dsnotation.core.game import CHANCE, Assertion, Decision, Draft
 from dsnotation.core.messages import Message
+from dsnotation.core.snapshot import respelt
 from dsnotation.games.seaside.components import CARD, TREASURES
 from dsnotation.games.seaside.descriptions import describe
 from dsnotation.games.seaside.parts import MOST_ALIKE
 from dsnotation.games.seaside.reading import Builder
-from dsnotation.games.seaside.words import CODES
+from dsnotation.games.seaside.words import CARD_MEANINGS, CODES
 
 Fields = Mapping[str, Any]
 Words = tuple[str, ...]
@@ -48,6 +49,10 @@ class Language:
     def write_assertion(self, assertion: Assertion) -> str:
         """The canonical line of an assertion."""
         return " ".join(("assert", assertion.kind, *_CLAIMS[assertion.kind](assertion.fields)))
+
+    def spell(self, part: str, word: str) -> str:
+        """A word of a part of a position with codes for cards."""
+        return word if part in ("pending", "phase") else respelt(word, (CARD_MEANINGS,))
 
     def describe(self, decision: Decision, example: str = "") -> Message:
         """What the decision asks for, with an example if there is one."""

@@ -1,0 +1,257 @@
+"""Stated positions and corrections: from there on the replay goes on with what the scorekeeper says.
+
+Lines of one kind in a row belong together: a position is all its parts, and several corrections count at once, for
+what one part gains another one loses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+
+from dsnotation.core.findings import Finding, forbids
+from dsnotation.core.game import Decision, PartStatement, State, describe_due
+from dsnotation.core.messages import Message, say
+from dsnotation.core.position import Stated
+from dsnotation.core.snapshot import (
+    ADJUSTED,
+    CATALOGUE,
+    DIFFERENT,
+    MEANINGLESS,
+    MISSING,
+    NOT_CONSERVED,
+    NOTHING,
+    PAGES_LOST,
+)
+from dsnotation.replay.adjusting import Adjusted, adjusted_parts, changes, part_infos
+from dsnotation.replay.align import Item
+from dsnotation.replay.catalogue import CATALOGUE as REPLAY_CATALOGUE
+from dsnotation.replay.catalogue import follow_up
+from dsnotation.replay.irregular import Irregular
+from dsnotation.replay.result import Entry, Verdict
+from dsnotation.replay.track import EVERYTHING
+
+_DIFFERENT_HINT = say("a move before this is missing or wrong, or the position is; what is stated holds")
+POSITION, ADJUST = "position", "adjust"
+
+
+def stated_together(items: Sequence[Item], place: int) -> list[Item]:
+    """The lines from a place on that are one stated position, or corrections that count together; none if the line
+    there is neither. Lines of a position that can't be read are among them."""
+    kind = items[place].statement.kind
+    if _is_broken_part(items[place]) and place + 1 < len(items) and items[place + 1].statement.kind == POSITION:
+        kind = POSITION
+    if kind not in (POSITION, ADJUST):
+        return []
+    end = place
+    while end < len(items) and (
+        items[end].statement.kind == kind or (kind == POSITION and _is_broken_part(items[end]))
+    ):
+        end += 1
+    return list(items[place:end])
+
+
+def _is_broken_part(item: Item) -> bool:
+    words = item.statement.text.split(maxsplit=1)
+    return item.statement.kind == "unreadable" and bool(words) and words[0].lower() == POSITION
+
+
+class Stating(Irregular):
+    """Takes up stated positions and corrections."""
+
+    def _stated(self, block: list[Item], place: int) -> Iterator[Entry]:
+        """An entry for each line of a stated position, or of corrections that count together."""
+        adjusts = block[0].statement.kind == ADJUST
+        taken, found = self._adjust(block) if adjusts else self._position(block)
+        decision = self.track.decision()
+        for number, (item, findings) in enumerate(zip(block, found, strict=True)):
+            entry = self._entry(item, decision, counts=False)
+            if taken and number == 0:
+                entry.restored = self.track.meant.copy()
+            if item.statement.part is None or not taken:
+                entry.verdict = Verdict.ILLEGAL if forbids(findings) else Verdict.NOT_CHECKED
+            entry.findings += [self._placed(finding, item.statement, item.statement.part) for finding in findings]
+            yield entry
+        if not adjusts and taken:
+            self._go_on(decision, place)
+
+    def _lost(self, item: Item) -> Entry:
+        """A line below a position that can't be taken up: nobody can judge it until that is mended."""
+        entry = self._entry(item, self.track.decision(), counts=item.statement.kind != "assertion")
+        entry.assertion = item.statement.assertion
+        entry.verdict = Verdict.NOT_CHECKED
+        return entry
+
+    def _heads_position(self, place: int) -> bool:
+        """Whether a heading stands above a stated position, and is to be held against that."""
+        return (
+            place + 1 < len(self.items)
+            and bool(stated_together(self.items, place + 1))
+            and (self.items[place + 1].statement.kind != ADJUST)
+        )
+
+    def _just_stated(self) -> bool:
+        """Whether nothing stands between a heading and the stated position above it."""
+        last = next((entry for entry in reversed(self.entries) if entry.assertion is None), None)
+        return last is not None and last.statement.kind == POSITION
+
+    def _go_on(self, decision: Decision | None, place: int) -> None:
+        """What comes before a stated position has nothing to do with what follows."""
+        self.last = self.early = self.repeated = None
+        self.turned = ()
+        self.happened = []
+        if decision is None:
+            return
+        head = self.items[place - 1] if place and self.items[place - 1].statement.kind == "turn" else None
+        if head is not None and head.statement.turn != decision.turn:
+            message = say("the stated position is of turn {right}, not of turn {written}", right=decision.turn,
+                          written=head.statement.turn)  # fmt: skip
+            self._note(REPLAY_CATALOGUE.finding("DN0305", message), head)
+        self.turn = decision.turn
+        self._begin_stated_turn(decision.turn)
+
+    def _begin_stated_turn(self, turn: int) -> None:
+        self.heading = turn
+        self.gaps.clear()
+
+    # Positions ----------------------------------------------------------------------------------------------
+
+    def _position(self, block: list[Item]) -> tuple[bool, list[list[Finding]]]:
+        """Takes up a position. Returns whether it can be taken up, and the findings about each line."""
+        parts = [item.statement.part for item in block]
+        numbers = [number for number, part in enumerate(parts) if part is not None]
+        stated = [_stated_part(part) for part in parts if part is not None]
+        state, findings = self.game.restore(self.setup, stated)
+        found: list[list[Finding]] = [[] for _ in block]
+        if len(stated) < len(block):
+            # What is missing may be what could not be read, which has been told.
+            state, findings = None, [one for one in findings if one.code not in (MISSING, NOT_CONSERVED)]
+        for finding in findings:
+            number = numbers[int(finding.field[0])] if finding.field else len(block) - 1
+            found[number].append(replace(finding, field=finding.field[1:]))
+        self.adrift = state is None
+        if state is None:
+            return False, found
+        for number, finding in self._compared(state, stated):
+            found[numbers[number]].append(finding)
+        self.track.restart(state, self.always_in_doubt)
+        return True, found
+
+    def _compared(self, state: State, stated: Sequence[Stated]) -> Iterator[tuple[int, Finding]]:
+        """What a stated position tells otherwise than the moves before it, with the part that it is about."""
+        if all(entry.assertion is not None for entry in self.entries):
+            return  # it is what the game begins with
+        before = self.track.meant
+        due, was_due = self.game.decision(state), self.game.decision(before)
+        if _moment(due) != _moment(was_due):
+            self.pages_lost = True
+            yield 0, self._gap_before(due, was_due)
+            return
+        in_doubt = self.track.parted or self.track.in_doubt({EVERYTHING})
+        places = {part.name: number for number, part in enumerate(stated)}
+        for name, now, then in changes(self.game, self.setup, before, state):
+            message = say(
+                "{part} is stated as {now}; by the moves before it is {then}", part=name, now=now, then=then
+            )
+            finding = CATALOGUE.finding(DIFFERENT, message, hints=(_DIFFERENT_HINT,))
+            yield places.get(name, len(stated) - 1), follow_up(finding) if in_doubt else finding
+
+    def _gap_before(self, due: Decision | None, was_due: Decision | None) -> Finding:
+        message = say(
+            "moves are missing before this position: it is of {now}, and the text before it ends in {then}",
+            now=_when(due), then=_when(was_due),
+        )  # fmt: skip
+        hints = (say("due before: {what}", what=describe_due(self.game, self.track.meant)),)
+        return CATALOGUE.finding(PAGES_LOST, message, hints=hints)
+
+    # Corrections --------------------------------------------------------------------------------------------
+
+    def _adjust(self, block: list[Item]) -> tuple[bool, list[list[Finding]]]:
+        """Carries out corrections. Returns whether they can be carried out, and the findings about each line."""
+        parts = [item.statement.part for item in block if item.statement.part is not None]
+        found: list[list[Finding]] = [[] for _ in block]
+        before = self.track.meant
+        meant = self._adjusted(before, parts)
+        if meant.state is None:
+            for finding in meant.findings:
+                number, word = meant.origin(finding.field)
+                found[number].append(replace(finding, field=() if word is None else (word,)))
+            return False, found
+        for number, part in enumerate(parts):
+            found[number].append(self._told(before, meant.state, part))
+        if self.track.parted:
+            # As played the same is changed, if the pieces allow it.
+            played = self._adjusted(self.track.state, parts)
+            self.track.meant = meant.state
+            self.track.state = played.state or self.track.state
+        else:
+            self.track.restart(meant.state, self.track.doubt)
+        return True, found
+
+    def _adjusted(self, state: State, parts: Sequence[PartStatement]) -> Adjusted:
+        adjusted = adjusted_parts(self.game, self.setup, state, parts)
+        adjusted.findings = list(self._no_pieces(adjusted))
+        if adjusted.findings:
+            return adjusted
+        adjusted.state, findings = self.game.restore(self.setup, adjusted.stated)
+        adjusted.findings = [self._with_counterpart(finding, parts) for finding in findings]
+        return adjusted
+
+    def _no_pieces(self, adjusted: Adjusted) -> Iterator[Finding]:
+        """Corrections of something that is no piece and no score."""
+        infos = part_infos(self.game, self.setup)
+        for place, part in enumerate(adjusted.stated):
+            if part.name in adjusted.lines and part.name in infos and infos[part.name].course:
+                message = say("{part} is no piece and no score, and can't be adjusted", part=part.name)
+                hints = (say("state the whole position instead: dsn replay FILE --position writes one"),)
+                yield CATALOGUE.finding(MEANINGLESS, message, field=(place,), hints=hints)
+
+    def _with_counterpart(self, finding: Finding, parts: Iterable[PartStatement]) -> Finding:
+        """A finding that tells of pieces too many or too few, with what another correction could say."""
+        if finding.code != NOT_CONSERVED:
+            return finding
+        told = {part.name for part in parts}
+        hint = say("what {parts} gains another part loses: adjust that too, on a line beside this one",
+                   parts=" ".join(told))  # fmt: skip
+        return replace(finding, hints=(hint, *finding.hints))
+
+    def _told(self, before: State, after: State, part: PartStatement) -> Finding:
+        """The note that a part was corrected, with both values."""
+        for name, now, then in changes(self.game, self.setup, before, after):
+            if name == part.name:
+                message = say(
+                    "adjusted: {part} is {now}, no longer {then}: {reason}",
+                    part=name,
+                    now=now,
+                    then=then,
+                    reason=part.reason or "",
+                )
+                return CATALOGUE.finding(ADJUSTED, message)
+        message = say("adjusted: {part} was so already: {reason}", part=part.name, reason=part.reason or "")
+        return CATALOGUE.finding(ADJUSTED, message)
+
+
+def _stated_part(part: PartStatement) -> Stated:
+    return Stated(part.name, part.words or (NOTHING,))
+
+
+def _moment(decision: Decision | None) -> tuple[object, ...]:
+    """When in a game a decision is due."""
+    if decision is None:
+        return ()
+    return decision.turn, decision.phase, decision.kind, decision.actor, decision.space, decision.given
+
+
+def _when(decision: Decision | None) -> Message:
+    """When a decision is due, in words."""
+    if decision is None:
+        return say("the end of the game")
+    if not decision.turn:
+        return say("the set-up")
+    return say(
+        "turn {turn}, {phase}, {what} by {who}",
+        turn=decision.turn,
+        phase=decision.phase,
+        what=decision.kind,
+        who=decision.actor,
+    )
