@@ -25,14 +25,14 @@ REST = "?"  # of a part: as many as are left when everything else is counted
 _NUMBER = re.compile(r"-?[0-9]{1,4}", re.ASCII)
 _SOURCE = "docs/notation.md, Positions"
 
-TWICE = "DN0401"
-MISSING = "DN0402"
-MEANINGLESS = "DN0403"
-NOT_CONSERVED = "DN0404"
-CONTRADICTORY = "DN0405"
-DIFFERENT = "DN0406"
-PAGES_LOST = "DN0407"
-ADJUSTED = "DN0408"
+TWICE = "DN0501"
+MISSING = "DN0502"
+MEANINGLESS = "DN0503"
+NOT_CONSERVED = "DN0504"
+CONTRADICTORY = "DN0505"
+DIFFERENT = "DN0506"
+PAGES_LOST = "DN0507"
+ADJUSTED = "DN0508"
 
 CATALOGUE = Catalogue(
     (

@@ -271,6 +271,8 @@ class Patterns:
                 continue
             for beginning in {beginning for word in heads for beginning in _beginnings(word)}:
                 self._by_word.setdefault(beginning, []).append(name)
+        # A rule that may begin with any name may begin with one of these words too.
+        self._by_word = {word: [*names, *self._always] for word, names in self._by_word.items()}
 
     def parse(self, text: str) -> Any:
         """What the builder makes of a line; NO_MATCH if Lark must see it. Raises what the builder raises.

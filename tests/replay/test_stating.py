@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from dsnotation.core.findings import Finding, Severity
+from dsnotation.core.position import Stated
 from dsnotation.notation.reader import read_string
 from dsnotation.notation.writer import write_document, write_position
 from dsnotation.replay.export import record_of
@@ -121,17 +122,21 @@ def test_canonical_text_keeps_positions() -> None:
 def test_what_is_left_of_everything_need_not_be_counted() -> None:
     """Nobody counts the bag: ? stands for the rest."""
     text = at_turn_3()
-    for part in ("bag", "pool", "pawns-in-box", "unseen-cards", "tundra-supply"):
+    for part in ("bag", "pool", "pawns-in-box", "tundra-supply"):
         text = uncounted(text, part)
     assert complaints(played(text)) == []
     assert end_of(played(text)) == end_of(played(sample(GAME)))
 
 
 def test_what_nobody_saw_may_be_anything_that_is_left() -> None:
-    """Which tiles lie under tundra nobody remembers: ? takes all that may be in the stacks."""
-    result = played(uncounted(at_turn_3(), "unseen-tiles"))
+    """Which tiles lie under tundra, and which cards are gone, nobody remembers: ? takes all that may be there. The
+    end is a position that can be stated too."""
+    result = played(uncounted(uncounted(at_turn_3(), "unseen-tiles"), "unseen-cards"))
     assert complaints(result) == []
     assert result.verdict is GameVerdict.LEGAL
+    assert result.game is not None
+    snapshot = [Stated(name, tuple(words.split())) for name, words in result.game.snapshot(result.state)]
+    assert result.game.restore(result.setup, snapshot)[1] == []
 
 
 def uncounted(text: str, part: str) -> str:
@@ -143,24 +148,24 @@ def uncounted(text: str, part: str) -> str:
 # Broken positions ------------------------------------------------------------------------------------------
 
 BROKEN = [
-    (("D3:Re:4", "D3:Rx:4"), "DN0403", "Rx is no animal of this game", "D3:Rx:4"),
-    (("D3:Re:4", "D3:Re:9"), "DN0404", "there are 59 cubes of the reptile", "position pool"),
-    (("position vp Re:33 Ar:20\n", ""), "DN0402", "the part vp of the position is missing", "position"),
+    (("D3:Re:4", "D3:Rx:4"), "DN0503", "Rx is no animal of this game", "D3:Rx:4"),
+    (("D3:Re:4", "D3:Re:9"), "DN0504", "there are 59 cubes of the reptile", "position pool"),
+    (("position vp Re:33 Ar:20\n", ""), "DN0502", "the part vp of the position is missing", "position"),
     (
-        ("position vp Re:33 Ar:20\n", "position vp Re:33\nposition vp Ar:20\n"), "DN0401", "vp stands twice",
+        ("position vp Re:33 Ar:20\n", "position vp Re:33\nposition vp Ar:20\n"), "DN0501", "vp stands twice",
         "position vp",
     ),
-    (("vp Re:33 Ar:20", "vp Re:33 Re:20"), "DN0401", "Re stands twice", "Re:20"),
+    (("vp Re:33 Ar:20", "vp Re:33 Re:20"), "DN0501", "Re stands twice", "Re:20"),
     (
-        ("place-pawn:Ar", "competition:Ar:com.1"), "DN0405", "comes up in the phase execution",
+        ("place-pawn:Ar", "competition:Ar:com.1"), "DN0505", "comes up in the phase execution",
         "competition:Ar:com.1",
     ),
-    (("place-pawn:Ar", "place-pawn"), "DN0403", "needs its animal", "place-pawn"),
-    (("D3:Re:4", "A1:Re:4"), "DN0405", "there are species on A1, where no tile lies", "position species"),
-    (("position turn 3", "position turn three"), "DN0403", "three is no number", "three"),
+    (("place-pawn:Ar", "place-pawn"), "DN0503", "needs its animal", "place-pawn"),
+    (("D3:Re:4", "A1:Re:4"), "DN0505", "there are species on A1, where no tile lies", "position species"),
+    (("position turn 3", "position turn three"), "DN0503", "three is no number", "three"),
     (("position terrain", "position terain"), "DN0102", "terain is not understood here", "terain"),
     (
-        ("initiative Ar Re", "initiative Ar"), "DN0405", "the order of initiative has every animal once",
+        ("initiative Ar Re", "initiative Ar"), "DN0505", "the order of initiative has every animal once",
         "position initiative",
     ),
 ]  # fmt: skip
@@ -195,7 +200,7 @@ def test_a_difference_from_the_known_position_is_a_warning_with_both_values() ->
     assert other != position
     result = played(before(text, line) + other + after(text, line))
     found = complaints(result)
-    assert (found[0].code, found[0].severity) == ("DN0406", Severity.WARNING)
+    assert (found[0].code, found[0].severity) == ("DN0506", Severity.WARNING)
     assert found[0].message == "vp is stated as Re:35; by the moves before it is Re:33"
     assert any("the reptile has 45 VP, not 43" in one.message for one in found[1:])
 
@@ -207,7 +212,7 @@ def test_lost_pages_leave_what_came_before_as_it_was_judged() -> None:
     position = next(words for number, words in reversed(cuts(GAME)) if number <= second)
     result = played(before(text, first) + position + after(text, second))
     [finding] = complaints(result)
-    assert (finding.code, finding.severity) == ("DN0407", Severity.WARNING)
+    assert (finding.code, finding.severity) == ("DN0507", Severity.WARNING)
     assert "it is of turn 5, planning" in finding.message
     assert "ends in turn 3, planning" in finding.message
     assert result.pages_lost
@@ -228,7 +233,7 @@ def test_a_correction_of_the_score_is_legal_and_told() -> None:
     result = adjusted('adjust vp Re 40 "counted twice; in turn 2"')
     assert result.adjusted == 1
     assert result.verdict is GameVerdict.UNFINISHED
-    [note] = [one for one in result.findings if one.code == "DN0408"]
+    [note] = [one for one in result.findings if one.code == "DN0508"]
     assert note.severity is Severity.NOTE
     assert note.message == "adjusted: vp is Re:40, no longer Re:33: counted twice; in turn 2"
     assert result.outcome is not None
@@ -239,13 +244,13 @@ def test_a_correction_of_the_score_is_legal_and_told() -> None:
     ("lines", "code", "message", "hint"),
     [
         (
-            ['adjust pool Re 30 "found a cube"'], "DN0404", "there are 53 cubes of the reptile",
+            ['adjust pool Re 30 "found a cube"'], "DN0504", "there are 53 cubes of the reptile",
             "what pool gains another part loses",
         ),
-        (['adjust vp Rx 30 "why"'], "DN0403", "Rx is no animal of this game", ""),
-        (['adjust turn 4 "why"'], "DN0403", "turn is no piece and no score", "state the whole position"),
+        (['adjust vp Rx 30 "why"'], "DN0503", "Rx is no animal of this game", ""),
+        (['adjust turn 4 "why"'], "DN0503", "turn is no piece and no score", "state the whole position"),
         (["adjust vp Re 30"], "DN0104", "the line ends too early", "the reason in double quotes"),
-        (['adjust elements A1e:g "x"'], "DN0404", "there are 21 grass disks", "it would agree with bag g:15"),
+        (['adjust elements A1e:g "x"'], "DN0504", "there are 21 grass disks", "it would agree with bag g:15"),
     ],
 )  # fmt: skip
 def test_a_correction_that_cant_be_is_told_with_what_is_missing(
@@ -297,4 +302,4 @@ def test_the_record_has_positions_and_corrections() -> None:
     assert correction["reason"] == 'counted "twice"'
     assert correction["comment"] == "; late"
     [note] = correction["findings"]
-    assert value["findings"][note]["code"] == "DN0408"
+    assert value["findings"][note]["code"] == "DN0508"

@@ -242,7 +242,7 @@ def _of_tiles_and_cards(state: State) -> Iterator[tuple[str, Message]]:
     twice = [CARDS[card] for card in state.cards if state.unseen_cards >> card & 1]
     if twice:
         yield "unseen-cards", say("{card} lies face up and can't be in the deck", card=twice[0])
-    if state.unseen_cards.bit_count() < state.deck or (state.unseen_cards and not state.deck):
+    if state.unseen_cards.bit_count() < state.deck:
         yield "unseen-cards", say(
             "the deck has {deck} cards, but {unseen} can be there",
             deck=state.deck, unseen=state.unseen_cards.bit_count(),
@@ -252,7 +252,5 @@ def _of_tiles_and_cards(state: State) -> Iterator[tuple[str, Message]]:
         yield "unseen-cards", say("Ice-Age lies at the bottom of the deck")
     if state.ice_age and (bottom or CARD["Ice-Age"] in state.cards):
         yield "ice-age", say("Ice-Age is taken, so it is neither face up nor in the deck")
-    if not any(state.stacks) and any(state.unseen_tiles):
-        yield "unseen-tiles", say("the stacks are empty, so no tile can be there")
     if state.phase == OVER and not state.ice_age and state.options.all_extinct != "on":
         yield "phase", say("the game ends with Ice-Age, and nobody took it")
