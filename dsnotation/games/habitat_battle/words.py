@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from dsnotation.core.names import ENGLISH, Name
-from dsnotation.core.words import Vocabulary, key
+from dsnotation.core.words import Rare, Vocabulary, key
 from dsnotation.games.habitat_battle import names
 from dsnotation.games.habitat_battle.moves import SEATS
 from dsnotation.games.habitat_battle.position_parts import NAMES, PARTS
@@ -62,7 +62,7 @@ _VOCABULARIES: dict[str, Vocabulary] = {
     # The patterns of the grammar have them at every name, and long ones make them slow to build.
     "first": Vocabulary({**_PARTS, **VERBS, **HEADINGS, **_OPENERS}),
     "plain": Vocabulary({code: (code,) for code in VERBS}),
-    "part": Vocabulary({name: (name,) for name in NAMES}),
+    "part": Vocabulary({name: (Rare(name) if "." in name else name,) for name in NAMES}),
 }
 
 

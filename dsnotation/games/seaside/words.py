@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from dsnotation.core.names import ENGLISH
-from dsnotation.core.words import Vocabulary
+from dsnotation.core.words import Rare, Vocabulary
 from dsnotation.games.seaside.components import SEATS, TABLE
 from dsnotation.games.seaside.names import NAMES, WORDS, read_as
 from dsnotation.games.seaside.position_parts import NAMES as PARTS
@@ -68,7 +68,7 @@ _VOCABULARIES = {
     "seat": Vocabulary(SEAT_NAMES),
     "verb": VERB_MEANINGS,
     "claim": CLAIM_MEANINGS,
-    "part": Vocabulary({name: (name,) for name in PARTS}),
+    "part": Vocabulary({name: (Rare(name) if "." in name else name,) for name in PARTS}),
 }
 # A word for several verbs is no verb in the grammar: it belongs to all of them.
 _UNCLEAR = "unclear"
