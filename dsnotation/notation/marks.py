@@ -19,7 +19,8 @@ from dsnotation.notation.explain import Explanation
 from dsnotation.notation.grammar import Grammar, common_pattern
 
 _SIGN = "!"
-_MARK = re.compile(common_pattern("IRREGULAR"))
+# Between quotes, as in the reason of a correction, it is no mark.
+_MARK = re.compile(f"{common_pattern('REASON')}|(?P<mark>{common_pattern('IRREGULAR')})")
 # Before the mark: nothing, a comma, or the first word of a line of several moves (`plan ! In ada.1`). One letter
 # is a player, and behind the player it is too late.
 _BEFORE = re.compile(r"\s*(?:.*,\s*|(?P<word>\w{2,}):?\s+)?")
@@ -39,11 +40,13 @@ def take_marks(text: str, separable: Container[str]) -> Marked | Explanation:
         return Marked(text, ())
     marks: list[int] = []
     for found in _MARK.finditer(text):
+        if not found["mark"]:
+            continue
         before = _BEFORE.fullmatch(text, 0, found.start())
         if before is None or (before["word"] and before["word"].lower() not in separable):
             return misplaced(found.start())
         marks.append(found.start())
-    return Marked(_MARK.sub(" ", text), tuple(marks))
+    return Marked(_MARK.sub(lambda found: " " if found["mark"] else found[0], text), tuple(marks))
 
 
 def misplaced(column: int) -> Explanation:

@@ -107,3 +107,11 @@ def test_the_mark_is_the_same_in_every_game() -> None:
     assert common_pattern("IRREGULAR") == "!"
     for game in (DS, SEASIDE, HB):
         assert not any(pattern.fullmatch("!") for pattern in grammar_of(game).patterns.values())
+
+
+def test_an_exclamation_mark_in_the_reason_of_a_correction_is_none() -> None:
+    """Between quotes everything is text: marks, comments, annotations."""
+    line = 'adjust vp Ma 12 "counted {twice}; really!"'
+    [statement] = read_string(f'[Game "dominant-species"]\n\n{line}\n').games[0].statements
+    assert statement.part is not None
+    assert (statement.text, statement.part.reason) == (line, "counted {twice}; really!")
