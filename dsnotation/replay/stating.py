@@ -172,6 +172,8 @@ class Stating(Irregular):
         found: list[list[Finding]] = [[] for _ in block]
         before = self.track.meant
         meant = self._adjusted(before, parts)
+        if meant.state is None and self.track.parted and self._adjusted(before, []).state is None:
+            return False, found  # after the mistake before it nobody can tell what the pieces are
         if meant.state is None:
             for finding in meant.findings:
                 number, word = meant.origin(finding.field)

@@ -203,11 +203,11 @@ def _has_won(state: State, events: Events) -> bool:
     target = state.tables.options.victory_points
     winners = [seat for seat, points in enumerate(state.points) if target and points >= target]
     if winners:
-        end_game(state, (SEATS[winners[0]],), _enough_points(SEATS[winners[0]], target), events)
+        end_game(state, (SEATS[winners[0]],), enough_points(SEATS[winners[0]], target), events)
     return bool(winners)
 
 
-def _enough_points(seat: str, points: int) -> Message:
+def enough_points(seat: str, points: int) -> Message:
     return several(points, "{seat} has {count} victory point", "{seat} has {count} victory points", seat=seat)
 
 

@@ -83,10 +83,10 @@ def end_round(state: State, events: Events) -> None:
     if state.turn == state.tables.options.rounds:
         best = max(state.points)
         winners = tuple(SEATS[seat] for seat, points in enumerate(state.points) if points == best)
-        battle.end_game(state, winners, _all_rounds(state.turn), events)
+        battle.end_game(state, winners, all_rounds(state.turn), events)
     else:
         state.phase = SETUP
 
 
-def _all_rounds(rounds: int) -> Message:
+def all_rounds(rounds: int) -> Message:
     return several(rounds, "{count} round was played", "{count} rounds were played")

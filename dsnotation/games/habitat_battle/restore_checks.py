@@ -9,8 +9,9 @@ from typing import Any
 from dsnotation.core.messages import Message, say
 from dsnotation.core.report import Report
 from dsnotation.core.snapshot import CONTRADICTORY, NOT_CONSERVED
-from dsnotation.games.habitat_battle.battle import AQUATIC_SIDE, can_expose
+from dsnotation.games.habitat_battle.battle import AQUATIC_SIDE, can_expose, enough_points
 from dsnotation.games.habitat_battle.battle_moves import side_of
+from dsnotation.games.habitat_battle.flow import all_rounds
 from dsnotation.games.habitat_battle.moves import SEATS
 from dsnotation.games.habitat_battle.positioning import can_position, is_blind
 from dsnotation.games.habitat_battle.snapshot import SIDES, pending_word, piece_name
@@ -48,11 +49,11 @@ def _tell_why(state: State) -> None:
     target = state.tables.options.victory_points
     best = max(state.points)
     if state.winner == (AQUATIC_SIDE,):
-        state.why_over = "the aquatic animals have their channel"
+        state.why_over = say("the aquatic animals have their channel")
     elif target and best >= target:
-        state.why_over = f"{SEATS[state.points.index(best)]} has {target} victory points"
+        state.why_over = enough_points(SEATS[state.points.index(best)], target)
     else:
-        state.why_over = f"{state.turn} rounds were played"
+        state.why_over = all_rounds(state.turn)
 
 
 # What there is too often -----------------------------------------------------------------------------------
