@@ -61,10 +61,14 @@ def _player(state: State, seat: str) -> str:
     return state.names[SEATS.index(seat)]
 
 
+def _unseen(count: int) -> Message:
+    return several(count, "an unseen card", "{count} unseen cards")
+
+
 def _called(listing: Listing[Any], code: str) -> Called:
     number = listing.number.get(code)
     if number is None:
-        return say("an unseen card") if code == _UNSEEN else code
+        return _unseen(1) if code == _UNSEEN else code
     return listing.names[number]
 
 
@@ -82,7 +86,7 @@ def _list(listing: Listing[Any], codes: Iterable[str]) -> Message:
     seen: list[Any] = [_called(listing, code) for code in codes if code != _UNSEEN]
     unseen = len(codes) - len(seen)
     if unseen:
-        seen.append(several(unseen, "an unseen card", "{count} unseen cards"))
+        seen.append(_unseen(unseen))
     return listed_and(seen) if seen else say("none")
 
 
@@ -105,7 +109,7 @@ def _fighter(state: State, seat: str) -> _Fighter | None:
 def _of_side(state: State, side: Side) -> _Fighter:
     power = state.pieces[side.piece].power
     names = state.tables.powers.names
-    called: Called = names[power] if power != EMPTY else say("an unseen card")
+    called: Called = names[power] if power != EMPTY else _unseen(1)
     return _Fighter(state.tables.animals.names[side.animal], called, side.strategy >= 0 or bool(side.birds))
 
 
