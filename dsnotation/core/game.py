@@ -320,6 +320,11 @@ class Game(Protocol):
         Only for going on after a mistake."""
         ...
 
+    def unknown(self, state: State) -> frozenset[str]:
+        """The parts that the position itself takes for unknown, after something that nobody saw (`?`), as far as
+        it names them so. `check` gives findings of severity unverified where it rests on them."""
+        ...
+
     def rests_on(self, state: State) -> tuple[str, ...]:
         """The parts of the position because of which this decision, and no other, is due."""
         ...

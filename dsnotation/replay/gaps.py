@@ -43,6 +43,7 @@ class Gaps:
         """Passes over decisions that nothing is written for, up to the one that the line answers (or the turn that
         its heading begins), and says so unless an earlier line explains it."""
         left_out: list[Message] = []
+        perhaps: list[Message] = []
         in_doubt = True
         for _ in range(LOOK_AHEAD):
             current = self.track.decision()
@@ -51,6 +52,10 @@ class Gaps:
             doubtful = self.track.in_doubt(self.game.rests_on(self.track.meant))
             early = self._came_early(current)
             if early is not None and self.track.mean(early):
+                continue
+            if early is None and self.track.rests_on_unknown():
+                perhaps.append(describe_due(self.game, self.track.meant))
+                self.track.decline()
                 continue
             if early is None and not self._was_unreadable(current):
                 optional = self.game.may_be_unasked(current.kind, current.space)
@@ -65,6 +70,10 @@ class Gaps:
                     in_doubt = in_doubt and doubtful
             # The line itself comes next, so what was meant shows from it on.
             self.track.pass_over(self.items[place:])
+        if perhaps:
+            message = say("perhaps a move is missing before this: it rests on what nobody saw what was due")
+            hints = tuple(say("perhaps due: {due}", due=text) for text in perhaps[:5])
+            self.note(CATALOGUE.unverified("DN0301", message, hints=hints), item)
         if left_out:
             self._report_missing(left_out, in_doubt, item)
 

@@ -1,4 +1,4 @@
-"""Moves marked as irregular: what was done, although it broke a rule.
+"""Moves that were not due: marked as irregular, what was done although it broke a rule; or perhaps due after all.
 
 They are played as far as the pieces allow, and what follows is judged from the position that this gives: nothing
 is in doubt, for the text says what happened. The rule that was broken is told, but is no error.
@@ -88,6 +88,22 @@ class Irregular(OutOfStep):
                 return
             self.done.remove(early)
             self.track.was_done()
+
+    def _perhaps_due(self, item: Item, draft: Draft, place: int) -> Entry | None:
+        """An entry for a move that nobody asked for as far as the position knows, and that may have been due for
+        all that it doesn't know; None for any other. It changes nobody's turn."""
+        move = self.game.complete(self.track.meant, draft)
+        findings = self.game.check(self.track.meant, move)
+        if not findings or forbids(findings):
+            return None
+        if self._comes_after_options(draft):
+            self.gaps.fill(item, place)
+            return None
+        turn = self.turn
+        entry = self._entry(item, self.track.decision())
+        self.turn = turn
+        self._play(entry, move, draft, findings)
+        return entry
 
     def _comes_after_options(self, draft: Draft) -> bool:
         """Whether the move answers a decision of this turn before which nothing had to be written."""

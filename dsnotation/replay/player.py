@@ -112,12 +112,11 @@ class Player(Stating):
             verdict = GameVerdict.IRREGULAR
         elif is_result_only(self.text):
             verdict = GameVerdict.RESULT_ONLY
-        elif not outcome.finished:
+        elif not outcome.finished and not self.track.rests_on_unknown():
             verdict = GameVerdict.UNFINISHED
         else:
-            verdict = (
-                GameVerdict.UNVERIFIED if Verdict.UNVERIFIED in verdicts or self.pages_lost else GameVerdict.LEGAL
-            )
+            unsure = Verdict.UNVERIFIED in verdicts or self.pages_lost or not outcome.finished
+            verdict = GameVerdict.UNVERIFIED if unsure else GameVerdict.LEGAL
         self.findings.sort(key=lambda finding: finding.span.line if finding.span else 0)
         return Replay(
             self.text, self.game, self.setup, self.track.state, self.entries, self.findings, outcome, verdict,
@@ -142,6 +141,10 @@ class Player(Stating):
         if decision is None or not fits(draft, decision):
             if self.game.is_told(self.track.meant, draft, self.happened):
                 return self._retold(item, decision)
+            if self.game.unknown(self.track.meant):
+                unasked = self._perhaps_due(item, draft, place)
+                if unasked is not None:
+                    return unasked
             decision, misfit = self._align(item, place, decision)
             if misfit is not None:
                 return misfit
@@ -175,6 +178,8 @@ class Player(Stating):
         statement, draft = item.statement, item.draft
         if statement is self.repeated:
             return True
+        if self.game.unknown(self.track.meant):
+            return False
         if self.last is None or statement is self.last or statement.text != self.last.text or draft is None:
             return False
         if decision is not None and fits(draft, decision):
@@ -290,4 +295,6 @@ class Player(Stating):
         found = CATALOGUE.finding("DN0306", message, hints=(say("due: {due}", due=due),))
         if stopped or self.track.parted:
             found = replace(found, severity=Severity.NOTE)
+        elif self.track.rests_on_unknown():
+            found = replace(found, severity=Severity.UNVERIFIED)
         self._note(found, None)

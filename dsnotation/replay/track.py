@@ -252,6 +252,11 @@ class Track:
         unsure = EVERYTHING in self.doubt
         return any(part in self.doubt or (unsure and part not in self.settled) for part in parts)
 
+    def rests_on_unknown(self) -> bool:
+        """Whether what is due, and that it is, rests on something that the position knows that it doesn't know."""
+        unknown = self.game.unknown(self.meant)
+        return EVERYTHING in unknown or not unknown.isdisjoint(self.game.rests_on(self.meant))
+
     def put_in_doubt(self, parts: Iterable[str]) -> None:
         """From now on nobody can be sure of these parts. Those that the position as meant can itself take for
         unknown need no doubt."""

@@ -158,7 +158,7 @@ def _elements(
 ) -> None:
     counts = [0] * 6
     for element in claimed:
-        counts[ELEMENT[element]] += 1  # type: ignore[index]
+        counts[ELEMENT[element]] += 1
     if counts != actual:
         report(
             "DS1106",

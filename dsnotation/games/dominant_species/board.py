@@ -33,6 +33,8 @@ CornerName = Literal[
     "F1ne", "F1e", "F1se", "F2e", "F2se", "F3e", "F3se", "F4e", "F4se", "F5e", "F5se",
     "G1ne", "G1e", "G1se", "G2e", "G2se", "G3e", "G3se", "G4e", "G4se",
 ]  # fmt: skip
+SeenHex = Literal[HexName, "?"]
+SeenCorner = Literal[CornerName, "?"]
 HEXES: tuple[HexName, ...] = get_args(HexName)
 CORNERS: tuple[CornerName, ...] = get_args(CornerName)
 

@@ -6,9 +6,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from dsnotation.core.game import Draft
-from dsnotation.core.words import Word, place_of, read
+from dsnotation.core.words import Word, place_of
 from dsnotation.games.dominant_species import parts
-from dsnotation.games.dominant_species.drafting import NOTHING, put_disk, put_list, put_parts, put_single
+from dsnotation.games.dominant_species.components import UNSEEN
+from dsnotation.games.dominant_species.drafting import (
+    NOTHING,
+    put_disk,
+    put_list,
+    put_parts,
+    put_single,
+    read_seen,
+)
 
 
 class CardBuilder:
@@ -20,7 +28,7 @@ class CardBuilder:
         if str(rest[0]) == NOTHING:
             draft.spans["element",] = place_of(rest[0])
             return draft
-        if "@" in str(rest[0]):
+        if "@" in str(rest[0]) or str(rest[0]) == UNSEEN:
             put_disk(draft, rest.pop(0))
         if rest:
             _place(draft, rest[0])
@@ -55,7 +63,7 @@ class CardBuilder:
         draft = _choice("fecundity", card)
         if str(hexes[0]) == NOTHING:
             draft.spans["hexes",] = place_of(hexes.pop())
-        draft.fields["hexes"] = tuple(read(parts.hex_, word) for word in hexes)
+        draft.fields["hexes"] = tuple(read_seen(parts.hex_, word) for word in hexes)
         draft.spans.update({("hexes", place): place_of(word) for place, word in enumerate(hexes)})
         return draft
 

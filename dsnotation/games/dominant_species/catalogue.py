@@ -38,6 +38,8 @@ _RULES: tuple[tuple[str, str, str, str], ...] = (
      "sheet 9; S0 end of the game; scan"),
     ("DS0205", "Cards with choices", "What a card lets its taker choose is written after its name, and only then.",
      "sheet 11"),
+    ("DS0206", "What nobody saw", "? stands for what nobody saw or wrote down. Whether a move was legal that rests"
+     " on it, nobody can tell.", "docs/notation.md, What nobody saw"),
     # Planning, Initiative.
     ("DS0301", "One pawn for each space", "A pawn goes on a vacant space of the display.",
      "sheet 6.1; S0 Planning"),

@@ -65,7 +65,7 @@ def apply_reveal_tiles(state: State, pending: Pending, move: RevealTiles, events
             state.face_up[stack] = TERRAIN[tile]
             state.stacks[stack] -= 1
             state.unseen_tiles[TERRAIN[tile]] -= 1
-    events.append(ev.TilesRevealed(move.tiles))
+    events.append(ev.TilesRevealed(move.tiles))  # type: ignore[arg-type]  # never "?"
 
 
 def compose_reveal_tiles(state: State, pending: Pending, choose: Chooser) -> RevealTiles:
@@ -128,7 +128,7 @@ def apply_reveal_cards(state: State, pending: Pending, move: RevealCards, events
         state.cards.append(CARD[name])
         state.unseen_cards &= ~(1 << CARD[name])
     state.deck -= len(move.cards)
-    events.append(ev.CardsRevealed(move.cards))
+    events.append(ev.CardsRevealed(move.cards))  # type: ignore[arg-type]  # never "?"
 
 
 def compose_reveal_cards(state: State, pending: Pending, choose: Chooser) -> RevealCards:

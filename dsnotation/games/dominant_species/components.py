@@ -36,6 +36,14 @@ SpaceName = Literal[
 # The animal symbols on the display that work like a pawn of that animal, and nobody can occupy.
 FreeSpaceName = Literal["reg.free", "spe.free", "com.free"]
 BoxName = Literal["ada", "reg", "abu", "was", "dep", "wan"]
+# What nobody saw, or nobody wrote down.
+Unseen = Literal["?"]
+UNSEEN: Unseen = "?"
+SeenAnimal = Literal[AnimalName, Unseen]
+SeenElement = Literal[ElementName, Unseen]
+SeenTile = Literal[TileName, Unseen]
+SeenCard = Literal[CardName, Unseen]
+SeenSpace = Literal[SpaceName, Unseen]
 
 ANIMALS: tuple[AnimalName, ...] = get_args(AnimalName)  # the food chain, top to bottom
 ELEMENTS: tuple[ElementName, ...] = get_args(ElementName)
@@ -67,10 +75,10 @@ SECTION_WORDS: dict[str, str] = {
     "com": "competition", "dom": "domination",
 }  # fmt: skip
 
-ANIMAL = {name: index for index, name in enumerate(ANIMALS)}
-ELEMENT = {name: index for index, name in enumerate(ELEMENTS)}
-TERRAIN = {name: index for index, name in enumerate(TERRAINS)}
-CARD = {name: index for index, name in enumerate(CARDS)}
+ANIMAL: dict[str, int] = {name: index for index, name in enumerate(ANIMALS)}
+ELEMENT: dict[str, int] = {name: index for index, name in enumerate(ELEMENTS)}
+TERRAIN: dict[str, int] = {name: index for index, name in enumerate(TERRAINS)}
+CARD: dict[str, int] = {name: index for index, name in enumerate(CARDS)}
 SPACE: dict[str, int] = {name: index for index, name in enumerate(SPACES)}
 BOX = {name: index for index, name in enumerate(BOXES)}
 

@@ -122,7 +122,7 @@ def touched(pending: Pending, actor: str, draft: Draft | None, wrong: Sequence[F
     if draft is None:
         parts.update(_all_of(kind, actor))
     else:
-        parts.update(_named(draft, actor))
+        parts.update(named_in(draft, actor))
         if any(field and field[0] in _PLACES for field in wrong):
             parts.update(_all_of(kind, actor))
     # An unknown card may have done anything, and anything may come of twelve unknown disks.
@@ -148,7 +148,7 @@ def _all_of(kind: str, actor: str) -> Iterator[str]:
         yield from (f"corner:{name}" for name in CORNERS)
 
 
-def _named(draft: Draft, actor: str) -> Iterator[str]:
+def named_in(draft: Draft, actor: str) -> Iterator[str]:
     """What a written move names."""
     names = set(_names_in(draft.fields))
     animals = {actor, *names.intersection(ANIMALS)}
@@ -185,6 +185,8 @@ def rested_on(state: State, pending: Pending, actor: str) -> tuple[str, ...]:
     parts = [f"due:{pending.kind}:{actor}"]
     if pending.space in SPACE and pending.kind != "take-card":
         parts.append(f"space:{pending.space}")
+    if pending.kind in ("reveal-cards", "reveal-tiles"):
+        parts.append(pending.kind.removeprefix("reveal-"))
     if pending.kind == "place-pawn":
         parts.append(f"pawns:{actor}")
     if pending.kind == "take-card":

@@ -122,6 +122,8 @@ PARTS: dict[str, Callable[[State], str]] = {
     "scored": lambda state: _bits(HEXES, state.scored),
     "ice_age": lambda state: "taken" if state.ice_age else "",
     "passed": lambda state: _bits(ANIMALS, state.passed),
+    "unknown": lambda state: " ".join(sorted(state.unknown)),
+    "astray": lambda state: str(state.astray or ""),
     "survivor": lambda state: "" if state.survivor == EMPTY else ANIMALS[state.survivor],
 }
 # `place` is that of the animal whose decision is due.

@@ -8,8 +8,23 @@ from typing import Any
 from dsnotation.core.game import Draft
 from dsnotation.core.words import Word, place_of, read
 from dsnotation.games.dominant_species import parts
+from dsnotation.games.dominant_species.components import UNSEEN
+from dsnotation.games.dominant_species.moves import Placement, Victim, Walk
 
 NOTHING = "-"
+
+
+# What `?` stands for in a list.
+_UNSEEN_ITEMS: dict[str, Any] = {
+    "placements": Placement(UNSEEN, 0),
+    "walks": Walk(UNSEEN, UNSEEN, 0),
+    "victims": Victim(UNSEEN, UNSEEN),
+}
+
+
+def read_seen(reader: Callable[[str], Any], word: Word) -> Any:
+    """What `reader` makes of a word; `?` stays."""
+    return UNSEEN if str(word) == UNSEEN else read(reader, word)
 
 
 def started(kind: str, actor: Word | None, **fields: Any) -> Draft:
@@ -48,6 +63,10 @@ def put_list(draft: Draft, field: str, reader: Callable[[str], parts.Part[Any]],
         if str(word) == NOTHING:
             draft.spans[field,] = place_of(word)
             break
+        if str(word) == UNSEEN:
+            draft.spans[field, len(items)] = place_of(word)
+            items.append(_UNSEEN_ITEMS[field])
+            continue
         value, pieces = read(reader, word)
         at = word.start_pos
         place = len(items)
@@ -59,16 +78,17 @@ def put_list(draft: Draft, field: str, reader: Callable[[str], parts.Part[Any]],
 
 
 def put_single(draft: Draft, field: str, reader: Callable[[str], Any], word: Word) -> Draft:
-    """Reads one word into a field of the draft; `-` gives None."""
+    """Reads one word into a field of the draft; `-` gives None, `?` stays."""
     draft.spans[field,] = place_of(word)
-    draft.fields[field] = None if str(word) == NOTHING else read(reader, word)
+    draft.fields[field] = None if str(word) == NOTHING else read_seen(reader, word)
     return draft
 
 
 def put_disk(draft: Draft, word: Word) -> Draft:
-    """Reads `s@C4se` into element and corner; `-` gives None for both."""
-    if str(word) == NOTHING:
-        draft.fields.update(element=None, corner=None)
+    """Reads `s@C4se` into element and corner; `-` gives None for both, `?` stands for both."""
+    if str(word) in (NOTHING, UNSEEN):
+        value = None if str(word) == NOTHING else UNSEEN
+        draft.fields.update(element=value, corner=value)
         draft.spans["element",] = draft.spans["corner",] = place_of(word)
     else:
         put_parts(draft, parts.disk, word)

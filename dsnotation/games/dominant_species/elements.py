@@ -203,7 +203,7 @@ def apply_wasteland(state: State, pending: Pending, move: Wasteland, events: Eve
     element = ELEMENT[move.element]
     state.boxes[WAS * 6 + element] -= 1
     state.bag[element] += 1
-    events.append(ev.ElementDiscarded(move.element, "was"))
+    events.append(ev.ElementDiscarded(move.element, "was"))  # type: ignore[arg-type]  # never "?"
 
 
 def compose_wasteland(state: State, pending: Pending, choose: Chooser) -> Wasteland:

@@ -21,6 +21,7 @@ from dsnotation.games.dominant_species.components import (
     SECTION_WORDS,
     SPACE,
     SPACES,
+    TERRAIN,
     TU,
     WAN,
 )
@@ -95,8 +96,9 @@ def _need(state: State, pending: Pending, move: Any) -> None:
     if move.kind == "depletion" and move.element is not None:
         if state.elements[CORNER[move.corner]] != ELEMENT[move.element]:
             raise NotThere(move.corner)
-    if move.kind == "wanderlust" and move.tile is not None and move.stack is not None:
-        if state.face_up[move.stack - 1] == EMPTY:
+    if move.kind == "wanderlust" and move.tile is not None:
+        shown = state.face_up if move.stack is None else state.face_up[move.stack - 1 : move.stack]
+        if TERRAIN[move.tile] not in shown:
             raise NotThere(move.tile)
 
 
@@ -108,7 +110,9 @@ def out_of_turn(state: State, move: Any, events: Events) -> Pending:
     if move.kind == "take-card":
         # Which tile was scored only the decision knows.
         if due is None or due.kind != "take-card":
-            raise NotThere(move.kind)
+            if not state.unknown:
+                raise NotThere(move.kind)
+            return Pending(move.kind, actor)
         return due._replace(actor=actor)
     if due is not None and due.kind == move.kind and move.kind not in _SECTIONS:
         return due._replace(actor=actor)
@@ -127,6 +131,14 @@ def _space(state: State, actor: int, section: str, written: str | None) -> str:
         return str(written)
     own = [name for name in SPACES if name.startswith(section)]
     return next((name for name in own if state.spaces[SPACE[name]] == actor), own[0])
+
+
+def own_space(state: State, kind: str, fields: Mapping[str, Any]) -> str | None:
+    """The space of a move that answers nothing: of its own section; or that symbol on the display."""
+    section = _SECTIONS.get(kind)
+    if section is None:
+        return _FREE_KINDS.get(kind)
+    return _space(state, _ACTORS.get(fields["actor"], CHANCE_ACTOR), section, None)
 
 
 def at_its_space(move: Any, pending: Pending) -> Any:

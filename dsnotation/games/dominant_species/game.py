@@ -57,7 +57,15 @@ from dsnotation.games.dominant_species.descriptions import kind_words
 from dsnotation.games.dominant_species.digest import digest
 from dsnotation.games.dominant_species.events import EVENT_TYPES
 from dsnotation.games.dominant_species.flow import advance
-from dsnotation.games.dominant_species.forcing import ALL_OF_IT, PARTS, at_its_space, carry_out, out_of_turn, sound
+from dsnotation.games.dominant_species.forcing import (
+    ALL_OF_IT,
+    PARTS,
+    at_its_space,
+    carry_out,
+    out_of_turn,
+    own_space,
+    sound,
+)
 from dsnotation.games.dominant_species.moves import MOVE_TYPES, MOVES
 from dsnotation.games.dominant_species.names import ANIMALS as ANIMAL_NAMES
 from dsnotation.games.dominant_species.narration import narrate
@@ -76,6 +84,16 @@ from dsnotation.games.dominant_species.state import (
     Pending,
     State,
     survival_holder,
+)
+from dsnotation.games.dominant_species.unknown import at_draw, earth_is_unsure, is_unsure
+from dsnotation.games.dominant_species.unseen import (
+    disks_astray,
+    is_vague,
+    judged,
+    known_part,
+    not_done,
+    unknown_after,
+    unless_unknown,
 )
 from dsnotation.games.dominant_species.variants import variants
 from dsnotation.games.dominant_species.writing import Language
@@ -205,10 +223,18 @@ class DominantSpecies:
         if "actor" not in fields:
             fields["actor"] = _actor_name(pending.actor)
         if "space" in names and "space" not in fields:
-            fields["space"] = pending.space
+            fields["space"] = pending.space if draft.kind == pending.kind else own_space(state, draft.kind, fields)
         return move_type(**fields)
 
     def check(self, state: State, move: Any) -> list[Finding]:
+        if state.phase == OVER:
+            return [unless_unknown(state, one) for one in self._findings(state, move)]
+        if is_unsure(state) or is_vague(move):
+            return judged(state, state.pending[-1], move, self._findings)
+        return self._findings(state, move)
+
+    def _findings(self, state: State, move: Any) -> list[Finding]:
+        """The findings as if all were known."""
         if state.phase == OVER:
             report = Report(CATALOGUE)
             report("DS0204", say("the game is over; nothing more can be played"), about=("end",))
@@ -260,6 +286,8 @@ class DominantSpecies:
         )
 
     def apply(self, state: State, move: Any) -> list[Any]:
+        if is_unsure(state) or is_vague(move):
+            return self._apply_unsure(state, move)
         events: list[Any] = []
         if move.kind == "claim":
             apply_claim(state, move, events)
@@ -268,6 +296,38 @@ class DominantSpecies:
         ACTIONS[pending.kind].apply(state, pending, move, events)
         _go_on(state, events)
         return events
+
+    def _apply_unsure(self, state: State, move: Any) -> list[Any]:
+        """Carries out what is known of a move as far as the pieces that are known allow; the rest is unknown."""
+        if state.phase == OVER:
+            return []  # perhaps it isn't, but nobody can tell how it goes on
+        pending = state.pending[-1]
+        if move.kind == pending.kind == "take-card" and move.actor != _actor_name(pending.actor):
+            # Who dominates is unknown, so that it may well have been this one.
+            state.pending[-1] = pending = pending._replace(actor=ANIMAL[move.actor])
+        in_turn = self._is_due(state, move)
+        if move.kind == "draw-elements":
+            at_draw(state)
+        state.unknown |= unknown_after(pending, move, earth_is_unsure(state))
+        state.astray += disks_astray(move)
+        known = known_part(move)
+        forced = Forced(left_out=((),)) if known is None else self.force(state, known)
+        if known is not None and forced.left_out:
+            state.unknown |= not_done(pending, known)
+        if forced.move is None and in_turn:
+            return self.skip(state)
+        return list(forced.events)
+
+    def _is_due(self, state: State, move: Any) -> bool:
+        """Whether a move answers the decision that is due."""
+        due = state.pending[-1]
+        if move.kind != due.kind or move.actor != _actor_name(due.actor):
+            return False
+        at_a_space = due.space in SPACE or due.space in FREE_SPACES
+        return not at_a_space or getattr(move, "space", due.space) == due.space
+
+    def unknown(self, state: State) -> frozenset[str]:
+        return state.unknown
 
     def narrate(self, state: State, move: Any, events: Sequence[Any]) -> Message:
         return narrate(state, move, events)
@@ -290,10 +350,7 @@ class DominantSpecies:
             return Forced(left_out=((),))
         if move.kind == "claim":
             return force(state, move, ALL_OF_IT, _carry_out_claim, sound)
-        due = state.pending[-1]
-        in_turn = move.kind == due.kind and move.actor == _actor_name(due.actor)
-        if due.space in SPACE or due.space in FREE_SPACES:
-            in_turn = in_turn and getattr(move, "space", due.space) == due.space
+        in_turn = self._is_due(state, move)
 
         def carry_out_move(after: State, part: Any) -> list[Any]:
             events: list[Any] = []
@@ -341,7 +398,7 @@ class DominantSpecies:
     def check_assertion(self, state: State, assertion: Assertion) -> list[Finding]:
         report = Report(CATALOGUE)
         assertions.CHECKS[assertion.kind](state, assertion, report)
-        return report.findings
+        return [unless_unknown(state, one) for one in report.findings] if state.unknown else report.findings
 
     def outcome(self, state: State) -> Outcome:
         return outcome(state)

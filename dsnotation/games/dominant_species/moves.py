@@ -2,7 +2,7 @@
 
 A move holds the names of the notation. An action that is forgone has None (or an empty tuple) in its parts.
 Draws from the bag, the deck and the stacks are moves of the actor `chance`; who moves onto a newly placed
-tile is one move of `all`.
+tile is one move of `all`. "?" stands for what nobody saw or wrote down.
 """
 
 from __future__ import annotations
@@ -11,14 +11,17 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from dsnotation.core.game import ORDERED
-from dsnotation.games.dominant_species.board import CornerName, HexName
+from dsnotation.games.dominant_species.board import CornerName, HexName, SeenCorner, SeenHex
 from dsnotation.games.dominant_species.components import (
     AnimalName,
-    CardName,
     ElementName,
     FreeSpaceName,
+    SeenAnimal,
+    SeenCard,
+    SeenElement,
+    SeenSpace,
+    SeenTile,
     SpaceName,
-    TileName,
 )
 
 
@@ -26,7 +29,7 @@ from dsnotation.games.dominant_species.components import (
 class Placement:
     """A number of species on a tile."""
 
-    hex: HexName
+    hex: SeenHex
     count: int
 
 
@@ -34,16 +37,16 @@ class Placement:
 class Victim:
     """One species of an animal on a tile."""
 
-    hex: HexName
-    animal: AnimalName
+    hex: SeenHex
+    animal: SeenAnimal
 
 
 @dataclass(frozen=True, slots=True)
 class Walk:
     """A number of species that go from one tile to another."""
 
-    origin: HexName
-    target: HexName
+    origin: SeenHex
+    target: SeenHex
     count: int
 
 
@@ -51,8 +54,8 @@ class Walk:
 class Arrival:
     """A number of species of an animal that come from a tile onto the new one."""
 
-    animal: AnimalName
-    origin: HexName
+    animal: SeenAnimal
+    origin: SeenHex
     count: int
 
 
@@ -70,7 +73,7 @@ class BlindDraw:
     """The disk an animal drew unseen."""
 
     animal: AnimalName
-    element: ElementName
+    element: SeenElement
 
 
 # Chance ----------------------------------------------------------------------------------------------------
@@ -80,7 +83,7 @@ class BlindDraw:
 class RevealTiles:
     """The tiles turned face up on the three stacks, left to right; None where nothing was turned."""
 
-    tiles: tuple[TileName | None, TileName | None, TileName | None] = field(metadata=ORDERED)
+    tiles: tuple[SeenTile | None, SeenTile | None, SeenTile | None] = field(metadata=ORDERED)
     actor: Literal["chance"] = "chance"
     kind: Literal["reveal-tiles"] = "reveal-tiles"
 
@@ -89,7 +92,7 @@ class RevealTiles:
 class RevealCards:
     """The Dominance cards turned face up."""
 
-    cards: tuple[CardName, ...]
+    cards: tuple[SeenCard, ...]
     actor: Literal["chance"] = "chance"
     kind: Literal["reveal-cards"] = "reveal-cards"
 
@@ -98,9 +101,9 @@ class RevealCards:
 class DrawElements:
     """The disks drawn from the bag for the Adaptation, Abundance and Wanderlust rows."""
 
-    adaptation: tuple[ElementName, ...]
-    abundance: tuple[ElementName, ...]
-    wanderlust: tuple[ElementName, ...]
+    adaptation: tuple[SeenElement, ...]
+    abundance: tuple[SeenElement, ...]
+    wanderlust: tuple[SeenElement, ...]
     actor: Literal["chance"] = "chance"
     kind: Literal["draw-elements"] = "draw-elements"
 
@@ -122,7 +125,7 @@ class PlacePawn:
     """Planning: one action pawn onto a vacant space; None is passing, where an option allows it."""
 
     actor: AnimalName
-    space: SpaceName | None
+    space: SeenSpace | None
     kind: Literal["place-pawn"] = "place-pawn"
 
 
@@ -136,7 +139,7 @@ class Initiative:
     actor: AnimalName
     space: SpaceName
     swap: bool
-    target: SpaceName | None
+    target: SeenSpace | None
     kind: Literal["initiative"] = "initiative"
 
 
@@ -146,7 +149,7 @@ class Adaptation:
 
     actor: AnimalName
     space: SpaceName
-    element: ElementName | None
+    element: SeenElement | None
     kind: Literal["adaptation"] = "adaptation"
 
 
@@ -156,7 +159,7 @@ class Regression:
 
     actor: AnimalName
     space: SpaceName | FreeSpaceName
-    element: ElementName | None
+    element: SeenElement | None
     kind: Literal["regression"] = "regression"
 
 
@@ -166,8 +169,8 @@ class Abundance:
 
     actor: AnimalName
     space: SpaceName
-    element: ElementName | None
-    corner: CornerName | None
+    element: SeenElement | None
+    corner: SeenCorner | None
     kind: Literal["abundance"] = "abundance"
 
 
@@ -177,7 +180,7 @@ class Wasteland:
 
     actor: AnimalName
     space: SpaceName
-    element: ElementName | None
+    element: SeenElement | None
     kind: Literal["wasteland"] = "wasteland"
 
 
@@ -187,8 +190,8 @@ class Depletion:
 
     actor: AnimalName
     space: SpaceName
-    element: ElementName | None
-    corner: CornerName | None
+    element: SeenElement | None
+    corner: SeenCorner | None
     kind: Literal["depletion"] = "depletion"
 
 
@@ -198,7 +201,7 @@ class Glaciation:
 
     actor: AnimalName
     space: SpaceName
-    hex: HexName | None
+    hex: SeenHex | None
     kind: Literal["glaciation"] = "glaciation"
 
 
@@ -208,8 +211,8 @@ class Speciation:
 
     actor: AnimalName
     space: SpaceName
-    element: ElementName | None
-    corner: CornerName | None
+    element: SeenElement | None
+    corner: SeenCorner | None
     placements: tuple[Placement, ...]
     kind: Literal["speciation"] = "speciation"
 
@@ -219,7 +222,7 @@ class FreeSpeciation:
     """The insect's free species, onto any tile."""
 
     actor: AnimalName
-    hex: HexName | None
+    hex: SeenHex | None
     space: FreeSpaceName = "spe.free"
     kind: Literal["free-speciation"] = "free-speciation"
 
@@ -231,11 +234,11 @@ class Wanderlust:
 
     actor: AnimalName
     space: SpaceName
-    tile: TileName | None
+    tile: SeenTile | None
     stack: int | None
-    hex: HexName | None
-    element: ElementName | None
-    corner: CornerName | None
+    hex: SeenHex | None
+    element: SeenElement | None
+    corner: SeenCorner | None
     kind: Literal["wanderlust"] = "wanderlust"
 
 
@@ -284,7 +287,7 @@ class Domination:
 
     actor: AnimalName
     space: SpaceName
-    hex: HexName | None
+    hex: SeenHex | None
     kind: Literal["domination"] = "domination"
 
 
@@ -293,7 +296,7 @@ class TakeCard:
     """The dominant animal takes a Dominance card. What the card lets it choose is the next move."""
 
     actor: AnimalName
-    card: CardName
+    card: SeenCard
     kind: Literal["take-card"] = "take-card"
 
 
@@ -305,8 +308,8 @@ class Aquatic:
     """An element on a sea or wetland tile, then up to four species on it."""
 
     actor: AnimalName
-    element: ElementName | None
-    corner: CornerName | None
+    element: SeenElement | None
+    corner: SeenCorner | None
     hex: HexName | None
     count: int
     kind: Literal["aquatic"] = "aquatic"
@@ -356,7 +359,7 @@ class Fecundity:
     """A new species on each of these tiles."""
 
     actor: AnimalName
-    hexes: tuple[HexName, ...]
+    hexes: tuple[SeenHex, ...]
     kind: Literal["fecundity"] = "fecundity"
 
 
@@ -374,8 +377,8 @@ class Habitat:
     """An element of choice from the bag onto earth."""
 
     actor: AnimalName
-    element: ElementName
-    corner: CornerName
+    element: SeenElement
+    corner: SeenCorner
     kind: Literal["habitat"] = "habitat"
 
 
@@ -394,7 +397,7 @@ class IceSheet:
     """A glaciation at once."""
 
     actor: AnimalName
-    hex: HexName | None
+    hex: SeenHex | None
     kind: Literal["ice-sheet"] = "ice-sheet"
 
 
@@ -403,7 +406,7 @@ class Instinct:
     """An available pawn onto a vacant space."""
 
     actor: AnimalName
-    target: SpaceName
+    target: SeenSpace
     kind: Literal["instinct"] = "instinct"
 
 
@@ -458,7 +461,7 @@ class SaveMammal:
     """The mammal keeps one endangered species."""
 
     actor: AnimalName
-    hex: HexName | None
+    hex: SeenHex | None
     kind: Literal["save-mammal"] = "save-mammal"
 
 

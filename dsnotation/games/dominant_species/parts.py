@@ -15,15 +15,27 @@ from dsnotation.core.game import Misread
 from dsnotation.core.hexes import CORNER_NAMES
 from dsnotation.core.messages import Message, say
 from dsnotation.core.words import Vocabulary
-from dsnotation.games.dominant_species.board import CORNER, HEXES, CornerName, HexName, canonical_corner
+from dsnotation.games.dominant_species.board import (
+    CORNER,
+    HEXES,
+    CornerName,
+    HexName,
+    SeenCorner,
+    SeenHex,
+    canonical_corner,
+)
 from dsnotation.games.dominant_species.components import (
     FREE_SPACES,
     SECTION_WORDS,
     SPACES,
+    UNSEEN,
     AnimalName,
     CardName,
     ElementName,
+    SeenElement,
+    SeenTile,
     TileName,
+    Unseen,
 )
 from dsnotation.games.dominant_species.moves import Departure, Placement, Victim, Walk
 from dsnotation.games.dominant_species.words import (
@@ -52,16 +64,16 @@ class Piece(NamedTuple):
 class Disk(NamedTuple):
     """An element on a corner."""
 
-    element: ElementName
-    corner: CornerName
+    element: SeenElement
+    corner: SeenCorner
 
 
 class NewTile(NamedTuple):
     """A tile from a stack (None: the only such tile) onto a hex."""
 
-    tile: TileName
+    tile: SeenTile
     stack: int | None
-    hex: HexName
+    hex: SeenHex
 
 
 class Kept(NamedTuple):
@@ -256,11 +268,16 @@ def _pieces(text: str) -> list[tuple[str, int, int]]:
     return [(match[0], match.start(), match.end()) for match in _PIECE.finditer(text)]
 
 
+def _seen(reader: Callable[[str, int], T], text: str, start: int = 0) -> T | Unseen:
+    """What a reader makes of a piece; `?` stays."""
+    return UNSEEN if text == UNSEEN else reader(text, start)
+
+
 @lru_cache(_REMEMBERED)
 def disk(text: str) -> Part[Disk]:
     """`s@C4se`"""
     (kind, kind_at, kind_end), (place, at, end) = _pieces(text)
-    value = Disk(element(kind, kind_at), corner(place, at))
+    value = Disk(_seen(element, kind, kind_at), _seen(corner, place, at))
     return value, (Piece("element", kind_at, kind_end), Piece("corner", at, end))
 
 
@@ -280,7 +297,7 @@ def _count(pieces: list[tuple[str, int, int]]) -> int:
 def victim(text: str) -> Part[Victim]:
     """`D4:Bi`"""
     (place, at, end), (name, name_at, name_end) = _pieces(text)
-    value = Victim(hex_(place, at), animal(name, name_at))
+    value = Victim(hex_(place, at), _seen(animal, name, name_at))
     return value, (Piece("hex", at, end), Piece("animal", name_at, name_end))
 
 
@@ -307,7 +324,7 @@ def new_tile(text: str) -> Part[NewTile]:
         which = number(stack, stacked[0].start)
         if not 1 <= which <= 3:
             raise Misread(say("there is no stack {stack}; stacks are 1, 2, 3", stack=which), *stacked[0][1:])
-    value = NewTile(tile(name), which, hex_(place, place_at))
+    value = NewTile(_seen(tile, name), which, _seen(hex_, place, place_at))
     return value, (Piece("tile", 0, len(name)), *stacked, Piece("hex", place_at, place_end))
 
 

@@ -35,7 +35,7 @@ def _idle(state: State, name: str) -> bool:
     return not any(state.boxes[box * 6 : box * 6 + 6])
 
 
-def check_vacant_space(state: State, name: SpaceName, field: str, report: Report) -> None:
+def check_vacant_space(state: State, name: str, field: str, report: Report) -> None:
     """Reports a space that can't take a pawn (sheet 6.1: one pawn a space)."""
     holder = state.spaces[SPACE[name]]
     if holder != EMPTY:

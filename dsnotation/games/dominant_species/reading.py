@@ -16,6 +16,7 @@ from dsnotation.core.words import Word, place_of, read
 from dsnotation.games.dominant_species import parts
 from dsnotation.games.dominant_species.card_reading import CardBuilder
 from dsnotation.games.dominant_species.claims import ClaimBuilder
+from dsnotation.games.dominant_species.components import UNSEEN
 from dsnotation.games.dominant_species.drafting import (
     NOTHING,
     action,
@@ -23,9 +24,10 @@ from dsnotation.games.dominant_species.drafting import (
     put_list,
     put_parts,
     put_single,
+    read_seen,
     started,
 )
-from dsnotation.games.dominant_species.moves import Arrival, BlindDraw
+from dsnotation.games.dominant_species.moves import Arrival, BlindDraw, Victim
 from dsnotation.games.dominant_species.words import CARD_KINDS, words
 
 Spans = dict[FieldPath, tuple[int, int]]
@@ -50,7 +52,7 @@ class Builder(CardBuilder, ClaimBuilder):
     def tiles(self, written: list[Word]) -> list[Draft]:
         draft = Draft("reveal-tiles", {"actor": CHANCE})
         draft.fields["tiles"] = tuple(
-            None if str(word) in (".", NOTHING) else read(parts.tile, word) for word in written
+            None if str(word) in (".", NOTHING) else read_seen(parts.tile, word) for word in written
         )
         draft.spans.update({("tiles", place): place_of(word) for place, word in enumerate(written)})
         return [draft]
@@ -58,7 +60,7 @@ class Builder(CardBuilder, ClaimBuilder):
     def cards(self, written: list[Word]) -> list[Draft]:
         draft = Draft("reveal-cards", {"actor": CHANCE})
         found = [word for word in written if str(word) != NOTHING]
-        draft.fields["cards"] = tuple(read(parts.card, word) for word in found)
+        draft.fields["cards"] = tuple(read_seen(parts.card, word) for word in found)
         draft.spans.update({("cards", place): place_of(word) for place, word in enumerate(found)})
         return [draft]
 
@@ -74,7 +76,7 @@ class Builder(CardBuilder, ClaimBuilder):
             if field in draft.fields:
                 raise Misread(say("the row {row} stands twice", row=code), *place_of(word))
             draft.spans[field,] = place_of(word)
-            draft.fields[field] = tuple(read(parts.element, element) for element in elements)
+            draft.fields[field] = tuple(read_seen(parts.element, element) for element in elements)
             draft.spans.update({(field, place): place_of(element) for place, element in enumerate(elements)})
         missing = [code for code, field in _ROWS.items() if field not in draft.fields]
         if missing:
@@ -93,7 +95,7 @@ class Builder(CardBuilder, ClaimBuilder):
     def symbiotic(self, draws: list[list[Word]]) -> list[Draft]:
         draft = Draft("draw-symbiotic", {"actor": CHANCE})
         draft.fields["draws"] = tuple(
-            BlindDraw(read(parts.animal, animal), read(parts.element, element)) for animal, element in draws
+            BlindDraw(read(parts.animal, animal), read_seen(parts.element, element)) for animal, element in draws
         )
         for place, (animal, element) in enumerate(draws):
             draft.spans["draws", place, "animal"] = place_of(animal)
@@ -105,7 +107,7 @@ class Builder(CardBuilder, ClaimBuilder):
     def pawn(self, written: list[Any]) -> Draft:
         actor, where = written
         start, end = where.start_pos, where.end_pos
-        space = None if str(where) == NOTHING else read(parts.space, where)
+        space = None if str(where) == NOTHING else read_seen(parts.space, where)
         if actor is None:
             return Draft("place-pawn", {"space": space}, {("space",): (start, end), (): (start, end)})
         actor_at = actor.start_pos
@@ -163,6 +165,9 @@ class Builder(CardBuilder, ClaimBuilder):
         draft.fields.update(tile=None, stack=None, hex=None, element=None, corner=None)
         if str(where) == NOTHING:
             draft.spans["tile",] = place_of(where)
+        elif str(where) == UNSEEN:
+            draft.spans["tile",] = place_of(where)
+            draft.fields.update(dict.fromkeys(("tile", "hex", "element", "corner"), UNSEEN))
         else:
             put_parts(draft, parts.new_tile, where)
         if disk:
@@ -175,7 +180,10 @@ class Builder(CardBuilder, ClaimBuilder):
     def tile_migration(self, written: list[Any]) -> list[Draft]:
         draft = Draft("tile-migration", {"actor": EVERYBODY, "arrivals": ()})
         if isinstance(written[0], str):
-            draft.spans["arrivals",] = place_of(written[0])  # type: ignore[arg-type]
+            word: Word = written[0]  # type: ignore[assignment]
+            draft.spans["arrivals",] = place_of(word)
+            if str(word) == UNSEEN:
+                draft.fields["arrivals"] = (Arrival(UNSEEN, UNSEEN, 0),)
             return [draft]
         animal: Word | None = None
         arrivals: list[Arrival] = []
@@ -212,7 +220,9 @@ class Builder(CardBuilder, ClaimBuilder):
         draft = action("free-competition", actor, section)
         draft.fields["victim"] = None
         draft.spans["victim",] = place_of(word)
-        if str(word) != NOTHING:
+        if str(word) == UNSEEN:
+            draft.fields["victim"] = Victim(UNSEEN, UNSEEN)
+        elif str(word) != NOTHING:
             draft.fields["victim"], pieces = read(parts.victim, word)
             at = word.start_pos
             draft.spans.update({("victim", field): (at + start, at + end) for field, start, end in pieces})
@@ -227,7 +237,7 @@ class Builder(CardBuilder, ClaimBuilder):
         actor, what = written
         taken = started("take-card", actor)
         if not isinstance(what, Draft):
-            taken.fields["card"] = read(parts.card, what)
+            taken.fields["card"] = read_seen(parts.card, what)
             taken.spans["card",] = place_of(what)
             return [taken]
         taken.fields["card"] = _CARD_OF[what.kind]

@@ -12,6 +12,7 @@ from dsnotation.games.dominant_species.elements import box_types, check_in_box, 
 from dsnotation.games.dominant_species.moves import Regression
 from dsnotation.games.dominant_species.report import animal_name, display_of, element_name
 from dsnotation.games.dominant_species.state import EMPTY, Pending, State
+from dsnotation.games.dominant_species.unknown import at_regression
 
 FREE = "reg.free"
 _SPACES = (SPACE["reg.1"], SPACE["reg.2"])
@@ -70,7 +71,7 @@ def apply_regression(state: State, pending: Pending, move: Regression, events: E
         if pending.detail and pending.space != FREE:
             take_pawn(state, SPACE[str(pending.space)], events)
         state.spared[pending.actor] |= 1 << ELEMENT[move.element]
-        events.append(ev.ElementSpared(ANIMALS[pending.actor], move.element))
+        events.append(ev.ElementSpared(ANIMALS[pending.actor], move.element))  # type: ignore[arg-type]  # never "?"
     elif not pending.detail:
         forgone(state, pending, events)
     if pending.detail:
@@ -93,6 +94,7 @@ def ask_reptile(state: State, events: Events) -> None:
 def regress(state: State, events: Events) -> None:
     """Every animal loses one added disk of each type in the Regression box, unless it is spared."""
     per_disk = state.options.regression_per_disk == "yes"
+    at_regression(state)
     for element in range(6):
         disks = state.boxes[REG * 6 + element]
         if not disks:

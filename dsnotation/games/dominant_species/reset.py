@@ -39,6 +39,7 @@ from dsnotation.games.dominant_species.state import (
     survival_holder,
     tiles,
 )
+from dsnotation.games.dominant_species.unknown import at_extinction, at_next_turn, at_shift
 
 
 def step(state: State, events: Events) -> None:
@@ -73,6 +74,7 @@ def _save(state: State, events: Events) -> None:
 
 
 def _extinction(state: State, events: Events) -> None:
+    at_extinction(state)
     dying = [
         (animal, hex_, count)
         for hex_ in tiles(state)
@@ -154,6 +156,7 @@ def _shift_glaciation(state: State, events: Events) -> None:
 
 
 def _shift_boxes(state: State, events: Events) -> None:
+    at_shift(state)
     for box in (REG, DEP, WAN):
         empty_box(state, box)
     shift_box(state, WAS, DEP, events)
@@ -185,6 +188,7 @@ def _next_turn(state: State, events: Events) -> None:
         state.set_aside[animal] = 0
     state.scored = 0
     state.waiting = 0
+    at_next_turn(state)
     state.phase = SETUP
 
 
@@ -236,7 +240,7 @@ def apply_save_mammal(state: State, pending: Pending, move: SaveMammal, events: 
     """One cube is as safe as a hibernating one for the rest of Reset."""
     if move.hex is not None:
         state.hibernating[HEX[move.hex] * 6 + MA] += 1
-        events.append(ev.SpeciesSaved("Ma", move.hex))
+        events.append(ev.SpeciesSaved("Ma", move.hex))  # type: ignore[arg-type]  # never "?"
 
 
 def compose_save_mammal(state: State, pending: Pending, choose: Chooser) -> SaveMammal:

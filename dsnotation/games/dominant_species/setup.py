@@ -171,11 +171,11 @@ def start(setup: Setup) -> State:
     animals = tuple(ANIMAL[name] for name in setup.animals)
     state = State(animals, setup.options, setup.players)
     for hex_, terrain in START_TILES.items():
-        state.terrain[HEX[hex_]] = TERRAIN[terrain]  # type: ignore[index]
+        state.terrain[HEX[hex_]] = TERRAIN[terrain]
     state.bag = [DISKS_PER_ELEMENT] * 6
     for corner, element in START_ELEMENTS.items():
-        state.elements[CORNER[corner]] = ELEMENT[element]  # type: ignore[index]
-        state.bag[ELEMENT[element]] -= 1  # type: ignore[index]
+        state.elements[CORNER[corner]] = ELEMENT[element]
+        state.bag[ELEMENT[element]] -= 1
     share = 6 if setup.options.several_animals == "on" else len(animals)
     for animal in animals:
         _place_animal(state, animal, share)

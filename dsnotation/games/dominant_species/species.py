@@ -55,7 +55,7 @@ def check_speciation(state: State, pending: Pending, move: Speciation, report: R
             say(
                 "the space {space} is for {wanted}, not {element}",
                 space=pending.space,
-                wanted=element_name(ELEMENT[wanted]),  # type: ignore[index]
+                wanted=element_name(ELEMENT[wanted]),
                 element=element_name(element),
             ),
             field=("element",),
@@ -138,7 +138,7 @@ def apply_speciation(state: State, pending: Pending, move: Speciation, events: E
 
 def compose_speciation(state: State, pending: Pending, choose: Chooser) -> Speciation:
     actor, space = ANIMALS[pending.actor], space_of(pending)
-    element = ELEMENT[space[-1]]  # type: ignore[index]
+    element = ELEMENT[space[-1]]
     corners = [corner for corner, there in enumerate(state.elements) if there == element]
     if not state.pool[pending.actor]:
         corners = []

@@ -41,11 +41,11 @@ class State:
     """A position. Equal and hashed by value; copied by `copy`."""
 
     __slots__ = (
-        "added", "animals", "available", "bag", "boxes", "cards", "cones", "deck", "elements", "eliminated",
-        "face_up", "hibernating", "ice_age", "initiative", "options", "passed", "pawns_in_box", "pending", "phase",
-        "place", "players", "pool", "scored", "set_aside", "spaces", "spared", "species", "stacks", "step",
-        "survivor", "terrain", "tundra_supply", "turn", "unseen_cards", "unseen_tiles", "vp", "waiting",
-        "why_over",
+        "added", "animals", "astray", "available", "bag", "boxes", "cards", "cones", "deck", "elements",
+        "eliminated", "face_up", "hibernating", "ice_age", "initiative", "options", "passed", "pawns_in_box",
+        "pending", "phase", "place", "players", "pool", "scored", "set_aside", "spaces", "spared", "species",
+        "stacks", "step", "survivor", "terrain", "tundra_supply", "turn", "unknown", "unseen_cards",
+        "unseen_tiles", "vp", "waiting", "why_over",
     )  # fmt: skip
 
     def __init__(self, animals: tuple[int, ...], options: Options, players: tuple[str, ...]) -> None:
@@ -93,6 +93,9 @@ class State:
         self.passed = 0  # bit set of animals that place no more this Planning (row 54)
         self.survivor = EMPTY  # who holds the Survival card, if that depends on who held it before (row 46)
         self.why_over = ""
+        # What nobody saw: parts of the position that are not known, and by how many disks the bag may differ.
+        self.unknown: frozenset[str] = frozenset()
+        self.astray = 0
 
     def copy(self) -> State:
         """An independent copy."""

@@ -16,7 +16,7 @@ from dsnotation.core.game import EVERYBODY, Assertion, Decision, Draft
 from dsnotation.core.snapshot import respelt
 from dsnotation.core.words import Vocabulary
 from dsnotation.games.dominant_species.board import CORNER, CORNERS, HEX, HEXES, corner_name
-from dsnotation.games.dominant_species.components import ANIMAL
+from dsnotation.games.dominant_species.components import ANIMAL, UNSEEN
 from dsnotation.games.dominant_species.descriptions import describe
 from dsnotation.games.dominant_species.reading import Builder
 from dsnotation.games.dominant_species.words import (
@@ -178,15 +178,22 @@ def _one(fields: Fields, name: str) -> tuple[str, ...]:
 
 
 def _disk(fields: Fields) -> tuple[str, ...]:
+    if fields["element"] == fields["corner"] == UNSEEN:
+        return (UNSEEN,)
     return (f"{fields['element']}@{fields['corner']}",) if fields["element"] else ("-",)
 
 
 def _placements(placements: Iterable[Any]) -> tuple[str, ...]:
-    return tuple(f"{placement.hex}:{placement.count}" for placement in placements)
+    return tuple(_or_unseen(placement.hex, f"{placement.hex}:{placement.count}") for placement in placements)
 
 
 def _victims(fields: Fields) -> tuple[str, ...]:
-    return tuple(f"{victim.hex}:{victim.animal}" for victim in fields["victims"])
+    return tuple(_or_unseen(victim.hex, f"{victim.hex}:{victim.animal}") for victim in fields["victims"])
+
+
+def _or_unseen(place: str, text: str) -> str:
+    """An item of a list, or that nobody saw it."""
+    return UNSEEN if place == UNSEEN else text
 
 
 # Statements ------------------------------------------------------------------------------------------------
@@ -222,16 +229,22 @@ def _speciation(fields: Fields) -> tuple[str, ...]:
 def _wanderlust(fields: Fields) -> tuple[str, ...]:
     if not fields["tile"]:
         return ("-",)
+    if fields["tile"] == fields["hex"] == fields["corner"] == UNSEEN:
+        return (UNSEEN,)
     stack = f".{fields['stack']}" if fields["stack"] else ""
     tile = f"{fields['tile']}{stack}>{fields['hex']}"
     if not fields["element"]:
         return (tile,)
+    if UNSEEN in (fields["hex"], fields["corner"]):
+        return (tile, *_disk(fields))
     # The players look at the new tile: its corner is named from there.
     corner = corner_name(CORNER[fields["corner"]], HEX[fields["hex"]])
     return (tile, f"{fields['element']}@{corner}")
 
 
 def _tile_migration(fields: Fields) -> tuple[str, ...]:
+    if any(arrival.animal == UNSEEN for arrival in fields["arrivals"]):
+        return ("move", UNSEEN)
     arrivals = sorted(fields["arrivals"], key=lambda arrival: ANIMAL[arrival.animal])
     groups = (
         _spaced(animal, *(f"{arrival.origin}:{arrival.count}" for arrival in group))
@@ -241,11 +254,15 @@ def _tile_migration(fields: Fields) -> tuple[str, ...]:
 
 
 def _walks(fields: Fields) -> tuple[str, ...]:
-    return _or_nothing(f"{walk.origin}-{walk.target}:{walk.count}" for walk in fields["walks"])
+    return _or_nothing(
+        _or_unseen(walk.origin, f"{walk.origin}-{walk.target}:{walk.count}") for walk in fields["walks"]
+    )
 
 
 def _free_competition(fields: Fields) -> tuple[str, ...]:
     victim = fields["victim"]
+    if victim and victim.hex == UNSEEN:
+        return (UNSEEN,)
     return (f"{victim.hex}:{victim.animal}",) if victim else ("-",)
 
 

@@ -296,6 +296,9 @@ class HabitatBattle:
     def forget(self, state: State, parts: Collection[str]) -> frozenset[str]:
         return forget(state, parts)
 
+    def unknown(self, state: State) -> frozenset[str]:
+        return frozenset()  # cards that nobody saw stand in the zones themselves
+
     def rests_on(self, state: State) -> tuple[str, ...]:
         return ("end",) if state.phase == OVER else rested_on(state.pending[-1])
 

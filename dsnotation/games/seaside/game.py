@@ -266,6 +266,9 @@ class Seaside:
         """Seats are letters in every language."""
         return actor
 
+    def unknown(self, state: State) -> frozenset[str]:
+        return frozenset()  # cards that nobody saw stand in the zones themselves
+
     def rests_on(self, state: State) -> tuple[str, ...]:
         return ("end",) if state.phase == OVER else rested_on(state.pending[-1])
 

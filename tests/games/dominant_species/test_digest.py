@@ -59,6 +59,8 @@ def changed(name: str) -> State:
         state.cards = value[1:]
     elif name == "phase":
         state.phase = OVER
+    elif name == "unknown":
+        state.unknown = frozenset({"box:ada"})
     elif name == "step":
         state.phase, state.step = EXECUTION, 5
     elif isinstance(value, list):

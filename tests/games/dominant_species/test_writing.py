@@ -11,7 +11,17 @@ from hypothesis import strategies as st
 from dsnotation.core.game import Assertion, Decision, describe_due
 from dsnotation.core.registry import find_game
 from dsnotation.games.dominant_species.components import ANIMAL, BOXES, COMPETITION_TERRAINS
-from dsnotation.games.dominant_species.moves import MOVES, BlindDraw, PlacePawn, Predator, TakeCard, Victim
+from dsnotation.games.dominant_species.moves import (
+    MOVES,
+    Arrival,
+    BlindDraw,
+    Placement,
+    PlacePawn,
+    Predator,
+    TakeCard,
+    Victim,
+    Walk,
+)
 from dsnotation.games.dominant_species.writing import Language
 from dsnotation.notation.grammar import grammar_of
 from dsnotation.replay.random_play import RandomChooser
@@ -71,13 +81,31 @@ def sensible(move: Any) -> Any:
         change.update(origin=move.origin if move.loss == "pawn" else None)
     if move.kind in FREE and (move.kind != "regression" or move.space.endswith(".free")):
         change.update(space=FREE[move.kind])
-    if move.kind == "tile-migration":
+    for name, nobody_saw in NOBODY_SAW.items():
+        items = getattr(move, name, None)
+        if isinstance(items, tuple) and name not in change:
+            change[name] = tuple(nobody_saw if _has_unseen(item, name) else item for item in items)
+    if move.kind == "free-competition" and move.victim is not None and move.victim.hex == "?":
+        change.update(victim=Victim("?", "?"))
+    if move.kind == "tile-migration" and "?" in [
+        part for one in move.arrivals for part in (one.animal, one.origin)
+    ]:
+        change.update(arrivals=(Arrival("?", "?", 0),))
+    elif move.kind == "tile-migration":
         change.update(arrivals=tuple(sorted(move.arrivals, key=lambda arrival: ANIMAL[arrival.animal])))
     if move.kind == "draw-symbiotic":
         change.update(draws=move.draws or (EXAMPLE_DRAW,))
     return dataclasses.replace(move, **change)
 
 
+def _has_unseen(item: Any, name: str) -> bool:
+    """Whether an item is written as ? alone; of a victim only the hex counts."""
+    if name == "victims":
+        return bool(item.hex == "?")
+    return "?" in [getattr(item, part.name) for part in dataclasses.fields(item)]
+
+
+NOBODY_SAW = {"walks": Walk("?", "?", 0), "victims": Victim("?", "?"), "placements": Placement("?", 0)}
 FREE = {"regression": "reg.free", "free-speciation": "spe.free", "free-competition": "com.free"}
 EXAMPLE_DRAW = BlindDraw("Am", "g")
 MOVE = st.sampled_from(sorted(MOVES)).flatmap(lambda kind: instances(MOVES[kind])).map(sensible)
