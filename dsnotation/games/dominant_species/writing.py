@@ -229,7 +229,7 @@ def _speciation(fields: Fields) -> tuple[str, ...]:
 def _wanderlust(fields: Fields) -> tuple[str, ...]:
     if not fields["tile"]:
         return ("-",)
-    if fields["tile"] == fields["hex"] == fields["corner"] == UNSEEN:
+    if fields["tile"] == fields["hex"] == fields["element"] == fields["corner"] == UNSEEN and not fields["stack"]:
         return (UNSEEN,)
     stack = f".{fields['stack']}" if fields["stack"] else ""
     tile = f"{fields['tile']}{stack}>{fields['hex']}"

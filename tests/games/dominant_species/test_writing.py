@@ -87,9 +87,8 @@ def sensible(move: Any) -> Any:
             change[name] = tuple(nobody_saw if _has_unseen(item, name) else item for item in items)
     if move.kind == "free-competition" and move.victim is not None and move.victim.hex == "?":
         change.update(victim=Victim("?", "?"))
-    if move.kind == "tile-migration" and "?" in [
-        part for one in move.arrivals for part in (one.animal, one.origin)
-    ]:
+    arrivals = getattr(move, "arrivals", ())
+    if any("?" in (one.animal, one.origin) for one in arrivals):
         change.update(arrivals=(Arrival("?", "?", 0),))
     elif move.kind == "tile-migration":
         change.update(arrivals=tuple(sorted(move.arrivals, key=lambda arrival: ANIMAL[arrival.animal])))
