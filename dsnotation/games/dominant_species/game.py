@@ -330,6 +330,8 @@ class DominantSpecies:
         return state.unknown
 
     def narrate(self, state: State, move: Any, events: Sequence[Any]) -> Message:
+        if is_vague(move):
+            return say("Nobody saw all of this: {text}.", text=" ".join(self.language.write([move])))
         return narrate(state, move, events)
 
     def side_name(self, actor: str) -> Name | str:

@@ -16,7 +16,7 @@ from dsnotation.notation.writer import write_document, write_game
 from dsnotation.record.models import dump
 from dsnotation.replay.checking import check_bytes
 from dsnotation.replay.export import record_of
-from dsnotation.replay.player import replay
+from dsnotation.replay.player import play, replay
 from dsnotation.replay.result import Entry, GameVerdict, Replay, Verdict
 
 RECORDS = Path(__file__).parents[3] / "records" / "dominant_species"
@@ -184,6 +184,8 @@ def test_a_legal_game_is_never_illegal_because_something_is_hidden(seed: int) ->
     written = write_game(text)
     document = read_string(written, "hidden.dsn")
     assert write_document(document) == written
+    told = [entry.told for entry, _ in play(document.games[0], document.source, narrates=True) if entry.move]
+    assert None not in told
     found = replay(document.games[0], document.source)
     assert [(one.code, one.message) for one in found.findings if one.severity is Severity.ERROR] == []
     assert found.verdict in (GameVerdict.LEGAL, GameVerdict.UNVERIFIED, GameVerdict.UNFINISHED)
