@@ -42,6 +42,8 @@ _RULES: tuple[tuple[str, str, str, str], ...] = (
      "sheet 5 and 6; S4 attacks"),
     ("HB0308", "The bird of a deal", "The bird card of a deal is no invocation card: it can't be used in an"
      " incursion.", "sheet 2; S4 general rules"),
+    ("HB0309", "What everybody saw", "Kits, and what is dealt but for strategy cards, lie open. A ? there is"
+     " something that nobody wrote down.", "sheet 2; docs/notation.md, What nobody saw"),
     # Positioning.
     ("HB0401", "The player's animals", "A player positions the three animals that were dealt.",
      "sheet 3; S4 positioning"),

@@ -33,7 +33,7 @@ def _check_list(
         report("HB0302", AMOUNT[what](count, len(written)), field=(field,))
     for place, name in enumerate(written):
         path: FieldPath = (field, place)
-        if name == UNSEEN and field == "strategies":
+        if name == UNSEEN:
             continue
         card = number_of(listing, name, what, report, field=path)
         if card == EMPTY:
@@ -42,6 +42,13 @@ def _check_list(
             report("HB0303", TWICE[what](name), field=path)
         elif list(others).count(card) + list(written[: place + 1]).count(name) > _copies(listing, card):
             report("HB0304", _no_further(name), field=path, about=(f"dealt:{name}",))
+
+
+def _report_unwritten(seat: int, cards: Sequence[str], report: Report) -> None:
+    """What lies open nobody has to write as unseen; but a page may be lost."""
+    if UNSEEN in cards:
+        message = say("everybody saw what {seat} was given; nobody wrote all of it down", seat=SEATS[seat])
+        report.unverified("HB0309", message)
 
 
 def _no_further(name: str) -> Message:
@@ -64,6 +71,7 @@ def check_kit(state: State, pending: Pending, move: Kit, report: Report) -> None
                 _others(state.movements, seat), report)  # fmt: skip
     _check_list(state, tables.birds, move.invocations, "invocation", "invocations", tables.options.invocations,
                 _others(state.invocations, seat), report)  # fmt: skip
+    _report_unwritten(seat, (*move.activators, *move.movements, *move.invocations), report)
     if report.findings:
         return
     kinds = [tables.movements.rows[tables.movements.number[name]].kind for name in move.movements]
@@ -81,6 +89,9 @@ def check_kit(state: State, pending: Pending, move: Kit, report: Report) -> None
 
 def apply_kit(state: State, pending: Pending, move: Kit, events: Events) -> None:
     tables = state.tables
+    if UNSEEN in (*move.activators, *move.movements, *move.invocations):
+        kit_nothing(state, pending.seat)
+        return
     state.activators[pending.seat] = tuple(tables.activators.number[name] for name in move.activators)
     state.movements[pending.seat] = tuple(tables.movements.number[name] for name in move.movements)
     state.invocations[pending.seat] = tuple(tables.birds.number[name] for name in move.invocations)
@@ -150,6 +161,7 @@ def check_deal(state: State, pending: Pending, move: Deal, report: Report) -> No
         if animal is not None and animal not in tables.playable:
             report("HB0307", _autonomous(name, animal in tables.insects), field=("animals", place))
     _check_bird(state, seat, move, report)
+    _report_unwritten(seat, (*move.animals, *move.powers, move.bird), report)
 
 
 def _autonomous(name: str, is_insect: bool) -> Message:
@@ -160,6 +172,8 @@ def _autonomous(name: str, is_insect: bool) -> Message:
 
 def _check_bird(state: State, seat: int, move: Deal, report: Report) -> None:
     birds = state.tables.birds
+    if move.bird == UNSEEN:
+        return
     bird = number_of(birds, move.bird, "bird", report)
     if bird == EMPTY:
         return
@@ -177,6 +191,10 @@ def _animals_of_others(state: State, seat: int) -> list[int]:
 
 def apply_deal(state: State, pending: Pending, move: Deal, events: Events) -> None:
     tables, seat = state.tables, pending.seat
+    if UNSEEN in (*move.animals, *move.powers, move.bird):
+        deal_nothing(state, pending)
+        state.strategies[seat] = tuple(tables.strategies.number.get(name, UNKNOWN) for name in move.strategies)
+        return
     for number, name in zip(pieces_of(state, seat), move.animals, strict=True):
         state.pieces[number] = Piece(tables.animals.number[name], tables.start)
     state.powers[seat] = tuple(tables.powers.number[name] for name in move.powers)

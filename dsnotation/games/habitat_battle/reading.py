@@ -202,11 +202,6 @@ def _put_list(draft: Draft, heading: Word, items: list[Word]) -> None:
     if not items:
         hint = say("write the names, or - for none")
         raise Misread(say("nothing stands behind {word}", word=heading), *place_of(heading), (hint,))
-    for word in items:
-        if str(word).startswith(UNSEEN) and field != "strategies":
-            hint = say("only strategy cards are hidden")
-            message = say("everybody sees the {list}: ? can't stand here", list=field)
-            raise Misread(message, *place_of(word), (hint,))
     draft.fields[field], places = names(items)
     draft.spans[field,] = (items[0].start_pos, items[-1].end_pos)
     draft.spans.update({(field, place): where for place, where in enumerate(places)})

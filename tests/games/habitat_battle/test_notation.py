@@ -372,8 +372,6 @@ SLIPS = [
     ("deal A animals jaguar bird owl", " ", "the powers of the deal are missing", "write powers and the names"),
     ("deal A animals jaguar powers claw bird owl hawk", "owl hawk", "a player is dealt one bird card, not 2", ""),
     ("deal A animals jaguar powers claw bird -", "-", "a player is dealt one bird card, not 0", ""),
-    ("deal A animals ? powers claw bird owl", "?", "everybody sees the animals: ? can't stand here",
-     "only strategy cards are hidden"),
     ("deal A animals powers claw bird owl", "animals", "nothing stands behind animals", "or - for none"),
     ("deal A animals jaguar animals frog", "animals", "animals stands here twice", "behind one animals"),
     (f"{DEAL} strategies ?*0", "?*0", "?*0 is no number of cards", "write ? for each card"),
