@@ -21,8 +21,14 @@ MAX_BYTES = 64 * 2**20
 MAX_DEPTH = 32
 MAX_FINDINGS = 20
 
+
+def _with_positions(value: dict[str, Any]) -> dict[str, Any]:
+    """Version 1 knew no stated positions and no corrections."""
+    return {**value, "version": 2, "positions": [], "adjustments": []}
+
+
 # From each older version to the next one: a function that changes the JSON value. Version 1 is the first.
-MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _with_positions}
 
 
 class _Refused(Exception):

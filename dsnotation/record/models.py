@@ -17,7 +17,7 @@ from pydantic import BaseModel, ConfigDict, Field, create_model
 from dsnotation.core.registry import find_game
 
 FORMAT = "dsnotation-record"
-VERSION = 1
+VERSION = 2
 
 Severity = Literal["error", "irregular", "warning", "note", "unverified"]
 MoveVerdict = Literal["legal", "irregular", "unverified", "illegal", "not-checked"]
@@ -222,7 +222,7 @@ class Record(_Model):
     """The record of one game."""
 
     format: Literal["dsnotation-record"]
-    version: Literal[1]
+    version: Literal[2]
     game: str
     """Registry name of the game."""
     edition: str | None

@@ -242,7 +242,7 @@ def test_rule(dsn) -> None:
 def test_schema(dsn) -> None:
     assert "dominant-species" in dsn("schema").out
     schema = json.loads(dsn("schema", "dominant-species").out)
-    assert schema["$id"] == "urn:dsnotation:schema:dominant-species-record:1"
+    assert schema["$id"] == "urn:dsnotation:schema:dominant-species-record:2"
 
 
 def test_games(dsn) -> None:

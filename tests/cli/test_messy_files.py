@@ -413,10 +413,10 @@ def test_a_newer_record_is_refused_and_says_why(dsn, game: str, tmp_path: Path) 
     record = tmp_path / "r.json"
     dsn("export", SAMPLES[game], "-o", record)
     value = json.loads(record.read_text(encoding="utf-8"))
-    record.write_text(json.dumps({**value, "version": 2}), encoding="utf-8")
+    record.write_text(json.dumps({**value, "version": 3}), encoding="utf-8")
     done = dsn("check", record)
     assert done.code == 1
-    assert "error[DR0105]: the record has version 2; this dsnotation reads up to version 1" in done.out
+    assert "error[DR0105]: the record has version 3; this dsnotation reads up to version 2" in done.out
     assert "install a newer dsnotation" in done.out
 
 

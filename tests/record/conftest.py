@@ -24,7 +24,7 @@ _FINDING = {
 }
 SMALL: dict[str, Any] = {
     "format": "dsnotation-record",
-    "version": 1,
+    "version": 2,
     "game": "dominant-species",
     "edition": None,
     "rules_version": "1",

@@ -59,9 +59,9 @@ def test_a_byte_order_mark_is_no_matter(small: dict[str, Any]) -> None:
         ("[1]", "DR0104", 1, 1, "not a dsnotation record"),
         ('{"format": "dsnotation-record"}', "DR0104", 1, 1, "which version"),
         ('{"format": "dsnotation-record",\n"version": true}', "DR0104", 2, 12, "which version"),
-        ('{"format": "dsnotation-record",\n"version": 2}', "DR0105", 2, 12, "reads up to version 1"),
+        ('{"format": "dsnotation-record",\n"version": 3}', "DR0105", 2, 12, "reads up to version 2"),
         (
-            '{"format": "dsnotation-record", "version": 1,\n"game": "chess"}',
+            '{"format": "dsnotation-record", "version": 2,\n"game": "chess"}',
             "DR0106",
             2,
             9,
@@ -119,6 +119,7 @@ def test_many_schema_errors_are_cut(small: dict[str, Any]) -> None:
 
 
 def test_older_versions_are_migrated_step_by_step(small: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    small["version"] = 1
     monkeypatch.setattr(load, "VERSION", 3)
     steps = {
         1: lambda value: {**value, "version": 2, "trail": ["one"]},
@@ -126,6 +127,16 @@ def test_older_versions_are_migrated_step_by_step(small: dict[str, Any], monkeyp
     }
     monkeypatch.setattr(load, "MIGRATIONS", steps)
     assert load.migrate(small)["trail"] == ["one", "two"]
+
+
+def test_a_record_of_version_1_is_read(small: dict[str, Any]) -> None:
+    """It had no stated positions and no corrections."""
+    old = {name: value for name, value in small.items() if name not in ("positions", "adjustments")}
+    migrated, findings = load_record(text_of({**old, "version": 1}).encode(), "r.json")
+    today, _ = load_record(text_of(small).encode(), "r.json")
+    assert findings == []
+    assert migrated is not None
+    assert migrated == today
 
 
 @pytest.mark.parametrize("text", ['{"format"', ' \n{ "a', "{}", '\ufeff{\n"', "[{", "[[1]]"])

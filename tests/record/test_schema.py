@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 from pydantic import ValidationError
 
-from dsnotation.record.models import record_type
-from dsnotation.record.schema import all_schemas, write_schemas
+from dsnotation.record.models import VERSION, record_type
+from dsnotation.record.schema import SET_VERSION, all_schemas, write_schemas
 from dsnotation.record.validate import fits_schema, fits_schema_by_reference, published_schema, schema_errors
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -62,7 +62,8 @@ def test_schema_is_valid_and_named(text: str) -> None:
     Draft202012Validator.check_schema(schema)
     assert schema["$schema"] == "https://json-schema.org/draft/2020-12/schema"
     assert schema["$id"].startswith("urn:dsnotation:schema:")
-    assert schema["$id"].endswith(":1")
+    version = VERSION if "-record" in schema["$id"] else SET_VERSION
+    assert schema["$id"].endswith(f":{version}")
     assert "oneOf" not in text
     assert "discriminator" not in text
 
