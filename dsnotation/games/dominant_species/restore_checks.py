@@ -13,25 +13,24 @@ from dsnotation.core.report import Report
 from dsnotation.core.snapshot import CONTRADICTORY, NOT_CONSERVED, counted
 from dsnotation.games.dominant_species.board import CORNERS, HEXES
 from dsnotation.games.dominant_species.components import (
-    ANIMAL_WORDS,
     ANIMALS,
     CARD,
     CARDS,
     DISKS_PER_ELEMENT,
-    ELEMENT_WORDS,
     ELEMENTS,
     FACE_UP_CARDS,
     MAX_ELEMENTS,
     PAWNS_PER_ANIMAL,
     STACK_SIZE,
     START_TILES,
-    TERRAIN_WORDS,
+    TERRAINS,
     TILES,
     TILES_IN_STACKS,
     TU,
     TUNDRA_IN_SUPPLY,
     starting_cubes,
 )
+from dsnotation.games.dominant_species.report import animal_name, element_name, terrain_name
 from dsnotation.games.dominant_species.restore_due import can_be_due
 from dsnotation.games.dominant_species.snapshot import pending_word
 from dsnotation.games.dominant_species.state import EMPTY, OVER, SETUP, State, corner_usable, display
@@ -55,7 +54,7 @@ class Count(NamedTuple):
 
 def _disks(state: State, element: int) -> Count:
     return Count(
-        say("{element} disks", element=ELEMENT_WORDS[ELEMENTS[element]]),
+        say("{element} disks", element=element_name(element)),
         DISKS_PER_ELEMENT,
         (
             ("elements", state.elements.count(element)),
@@ -71,9 +70,9 @@ def _cubes(state: State, animal: int) -> Count:
     share = 6 if state.options.several_animals == "on" else len(state.animals)
     marker = 1 if state.options.vp_marker == "from-pool" else 0
     return Count(
-        say("cubes of the {animal} besides the VP marker", animal=ANIMAL_WORDS[ANIMALS[animal]])
+        say("cubes {animal:of} besides the VP marker", animal=animal_name(animal))
         if marker
-        else say("cubes of the {animal}", animal=ANIMAL_WORDS[ANIMALS[animal]]),
+        else say("cubes {animal:of}", animal=animal_name(animal)),
         starting_cubes(share) - marker,
         (
             ("species", sum(state.species[animal::6])),
@@ -86,7 +85,7 @@ def _cubes(state: State, animal: int) -> Count:
 
 def _pawns(state: State, animal: int) -> Count:
     return Count(
-        say("action pawns of the {animal}", animal=ANIMAL_WORDS[ANIMALS[animal]]),
+        say("action pawns {animal:of}", animal=animal_name(animal)),
         PAWNS_PER_ANIMAL,
         (
             ("available", state.available[animal]),
@@ -229,7 +228,7 @@ def _on_earth(state: State) -> Iterator[tuple[str, Message]]:
 def _of_tiles_and_cards(state: State) -> Iterator[tuple[str, Message]]:
     for kind, left in enumerate(_tiles_left(state)):
         if left < 0 or state.unseen_tiles[kind] > left:
-            word = TERRAIN_WORDS[TILES[kind]]
+            word = terrain_name(TERRAINS.index(TILES[kind]))
             part = "unseen-tiles" if left >= 0 else "terrain"
             yield part, say("there are more {terrain} tiles than the game has", terrain=word)
     if sum(state.unseen_tiles) < sum(state.stacks):

@@ -24,6 +24,7 @@ from dsnotation.games.seaside.components import (
 )
 from dsnotation.games.seaside.flow import why_ended
 from dsnotation.games.seaside.knowledge import pool, unknown_places
+from dsnotation.games.seaside.names import called
 from dsnotation.games.seaside.restore_possible import can_be_due
 from dsnotation.games.seaside.snapshot import pending_word, seen_of
 from dsnotation.games.seaside.state import BUY, EMPTY, OVER, SETUP, START, State, deck_size
@@ -86,12 +87,12 @@ def _check_counts(state: State, report: Report, places: Mapping[str, int]) -> No
         where = [("supply", supply), ("trash", state.trash[card]), *owned]
         there, total = sum(count for _, count in where), _total(state, card)
         if there != total:
-            message = say("there are {there} {card}, not {total}: {where}", there=there, card=NAMES[card],
+            message = say("there are {there} {card}, not {total}: {where}", there=there, card=called(NAMES[card]),
                           total=total, where=counted(where))  # fmt: skip
             rest = supply - there + total
             hints = [say("it would agree with {part}", part=f"supply {CODES[card]}:{rest}")] if rest >= 0 else []
             if state.supply[card] == EMPTY:
-                hints = [say("the Kingdom tag does not name {card}", card=NAMES[card])]
+                hints = [say("the Kingdom tag does not name {card}", card=called(NAMES[card]))]
             report(NOT_CONSERVED, message, field=(places["supply"],), hints=tuple(hints))
     for seat in range(len(state.players)):
         for message in _of_player(state, seat):
@@ -147,10 +148,12 @@ def _of_durations(state: State, seat: int) -> Iterator[Complaint]:
     on_table = {played.card for played in state.table} if seat == state.who else set()
     for card in dict.fromkeys(player.later):
         if not TYPES[card] & DURATION:
-            yield f"{name}.later", say("{card} does nothing at the start of a turn", card=NAMES[card])
+            yield f"{name}.later", say("{card} does nothing at the start of a turn", card=called(NAMES[card]))
         elif not player.staying[card] and card not in on_table:
-            yield f"{name}.later", say("{card} of {seat} will do something, but is not in play", card=NAMES[card],
-                                       seat=name)  # fmt: skip
+            yield (
+                f"{name}.later",
+                say("{card} of {seat} will do something, but is not in play", card=called(NAMES[card]), seat=name),
+            )
     havens = player.later.count(HAVEN) + (state.effects.count(HAVEN) if seat == state.who else 0)
     if len(player.aside) != havens:
         yield f"{name}.aside", say(
