@@ -48,14 +48,14 @@ def contents(folder: Path) -> dict[str, bytes]:
     return {str(file.relative_to(folder)): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
 
 
-@pytest.mark.parametrize("kind", ["grammar", "schemas"])
+@pytest.mark.parametrize("kind", ["grammar", "schemas", "locale"])
 def test_wheel_holds_the_data_byte_for_byte(unpacked: Path, kind: str) -> None:
     source = contents(ROOT / kind)
     assert source, f"{kind}/ is missing or empty"
     assert contents(unpacked / "dsnotation" / "_data" / kind) == source
 
 
-@pytest.mark.parametrize("kind", ["grammar", "schemas"])
+@pytest.mark.parametrize("kind", ["grammar", "schemas", "locale"])
 def test_installed_package_reads_its_own_data(unpacked: Path, kind: str) -> None:
     script = (
         "import sys; sys.path.insert(0, sys.argv[1]); from dsnotation.resources import data_dir; "
