@@ -32,9 +32,11 @@ from dsnotation.games.dominant_species.components import (
 )
 from dsnotation.games.dominant_species.options import READER, Options
 from dsnotation.games.dominant_species.state import CHANCE_ACTOR, Pending, State
+from dsnotation.games.dominant_species.words import ANIMAL_CODES
 
 # Sheet 12: animals of each player, by the number of players who have several.
 SEVERAL = {2: 3, 3: 2}
+CODE_LENGTH = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,14 +51,13 @@ class Setup:
 def read_setup(tags: Mapping[str, str]) -> tuple[Setup | None, list[Finding]]:
     """The set-up that the tags describe; None if it can't be played. A finding's field is ("tag", name)."""
     findings: list[Finding] = []
-    by_word = {word: name for name, word in ANIMAL_WORDS.items()}
-    owners = {by_word[tag.lower()]: (tag, player) for tag, player in tags.items() if tag.lower() in by_word}
+    owners = _owners(tags, findings)
     animals = tuple(animal for animal in ANIMALS if animal in owners)
     _check_names(tags, findings)
     options, options_tag, found = READER.from_tags(tags)
     findings += found
     if not 2 <= len(animals) <= 6:
-        words = ", ".join(f'[{word.capitalize()} "..."]' for word in by_word)
+        words = ", ".join(f'[{word.capitalize()} "..."]' for word in ANIMAL_WORDS.values())
         findings.append(
             CATALOGUE.finding(
                 "DS0101",
@@ -77,12 +78,33 @@ def read_setup(tags: Mapping[str, str]) -> tuple[Setup | None, list[Finding]]:
     return Setup(animals, players, options), findings
 
 
+def _owners(tags: Mapping[str, str], findings: list[Finding]) -> dict[AnimalName, tuple[str, str]]:
+    """The tag that names an animal, in any language, and the player in it."""
+    owners: dict[AnimalName, tuple[str, str]] = {}
+    for tag, player in tags.items():
+        animal = _animal_of(tag)
+        if animal is None:
+            continue
+        if animal in owners:
+            message = say("{tag} is the animal of {other} too", tag=tag, other=owners[animal][0])
+            findings.append(CATALOGUE.finding("DS0109", message, field=("tag", tag), about=(SEATS,)))
+            continue
+        owners[animal] = tag, player
+    return owners
+
+
+def _animal_of(tag: str) -> AnimalName | None:
+    """The animal that a tag names; a code is no name."""
+    meanings = ANIMAL_CODES.meanings(tag) if len(tag) > CODE_LENGTH else ()
+    return meanings[0] if len(meanings) == 1 else None  # type: ignore[return-value]
+
+
 def _check_names(tags: Mapping[str, str], findings: list[Finding]) -> None:
     """A tag that is nearly an animal's: without it the animal would be left out in silence."""
     words = [*ANIMAL_WORDS.values(), "options"]
     for tag in tags:
         near = difflib.get_close_matches(tag.lower(), words, n=1, cutoff=0.7)
-        if near and tag.lower() not in words:
+        if near and tag.lower() not in words and _animal_of(tag) is None:
             message = say("{tag} is no tag of an animal", tag=tag)
             hints = (say("did you mean {word}?", word=near[0].capitalize()),)
             findings.append(CATALOGUE.finding("DS0109", message, field=("tag", tag), about=(SEATS,), hints=hints))

@@ -272,3 +272,23 @@ def test_nothing_can_be_played_out_of_order() -> None:
     """RULES 4: what is due is due."""
     state = before_draws(ALL_SIX)
     assert refusal(state, DRAW) == {("DS0201", ())}
+
+
+def test_tags_name_animals_in_any_language() -> None:
+    """NAMES.md 1: as in the lines of a game."""
+    setup, findings = GAME.setup({"Mamífero": "Ana", "ПТИЦЫ": "Bruno", "Arañas": "Carla", "Event": "x"})
+    assert findings == []
+    assert setup is not None
+    assert setup.animals == ("Ma", "Bi", "Ar")
+
+
+def test_two_tags_of_one_animal_are_told() -> None:
+    _, findings = GAME.setup({"Mammal": "Ana", "Mamífero": "Bruno", "Bird": "Carla"})
+    [found] = findings
+    assert (found.code, found.field) == ("DS0109", ("tag", "Mamífero"))
+
+
+def test_a_code_is_no_tag() -> None:
+    setup, _ = GAME.setup({"Mammal": "Ana", "Bird": "Bruno", "In": "a place", "Am": "x"})
+    assert setup is not None
+    assert setup.animals == ("Ma", "Bi")
