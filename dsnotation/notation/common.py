@@ -63,7 +63,7 @@ class CommonBuilder:
     def adjusted(self, parts: list[Any]) -> PartStatement:
         *stated, reason = parts
         part = self.stated(stated)
-        part.reason = unescaped(str(reason)[1:-1])
+        part.reason = unescaped(str(reason)[1:-1]).strip()
         return part
 
     def setup(self, parts: list[Any]) -> SetupMark:

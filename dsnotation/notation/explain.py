@@ -185,7 +185,7 @@ def _nearest(written: str, candidates: Collection[str], cutoff: float) -> list[s
 @lru_cache(_REMEMBERED)
 def _hint(grammar: Grammar, expected: frozenset[str]) -> tuple[str, ...]:
     """`expected an element (for example g) or - for nothing`"""
-    labels: dict[Message, str] = {}
+    labels: dict[Message | str, str] = {}
     for name, description in grammar.descriptions.items():  # in the order of the grammar
         if name in expected:
             labels.setdefault(description.label, description.example)
@@ -197,5 +197,5 @@ def _hint(grammar: Grammar, expected: frozenset[str]) -> tuple[str, ...]:
     return (say("expected {what}", what=listed_or(shown)),) if shown else ()
 
 
-def _with_example(label: Message, example: str) -> Message:
+def _with_example(label: Message | str, example: str) -> Message | str:
     return label if example in label else say("{what} (for example {example})", what=label, example=example)

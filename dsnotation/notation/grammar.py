@@ -40,10 +40,11 @@ DESCRIPTION = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Description:
-    """What to call a terminal in a message. `words` are the words it stands for, each with what is written for the
+    """What to call a terminal in a message; one that is called as it is written is notation, the same in every
+    language. `words` are the words it stands for, each with what is written for the
     same thing; a pattern has none. One with `barred` words is any name but these."""
 
-    label: Message
+    label: Message | str
     example: str
     words: Mapping[str, str] = field(default_factory=dict)
     barred: tuple[str, ...] = ()
@@ -104,7 +105,9 @@ def _describe(sources: dict[str, str], words: Callable[[str], Mapping[str, str]]
             group = match["words"]
             listed = words(group) if group and words is not None else {}
             named, barred = ({}, tuple(listed)) if match["not"] else (listed, ())
-            found[match["terminal"]] = Description(of_data(match["label"]), match["example"], named, barred)
+            label, example = match["label"], match["example"]
+            called = label if label == example else of_data(label)
+            found[match["terminal"]] = Description(called, example, named, barred)
     return found
 
 
@@ -145,7 +148,7 @@ def _editor(
     def edit(terminal: TerminalDef) -> None:
         pattern = terminal.pattern
         if isinstance(pattern, PatternStr):
-            descriptions.setdefault(terminal.name, Description(of_data(pattern.value), pattern.value))
+            descriptions.setdefault(terminal.name, Description(pattern.value, pattern.value))
             if not pattern.value.isalpha():
                 return
             value = re.escape(pattern.value)

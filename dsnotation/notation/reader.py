@@ -42,7 +42,7 @@ _WRITE_A_GAME_TAG = (
     ),
 )
 
-_COLON = re.compile(r"(\s*(?:turn\s+[0-9]+|setup)\s*):(?=\s*$)", re.IGNORECASE)  # behind a heading
+_COLON = re.compile(r"(\s*[^\W\d_]{2,}(?:\s+[0-9]+)?\s*):(?=\s*$)")  # behind a heading, in any language
 
 
 def read_bytes(

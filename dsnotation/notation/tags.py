@@ -27,6 +27,7 @@ _TAG = re.compile(
 _GAME_TAG = re.compile(r"\s*\[\s*Game\b", re.IGNORECASE)
 GAME_TAG_INSIDE = re.compile(r'\[\s*Game\s+".*', re.IGNORECASE)
 _OPEN_STRING = re.compile(r'[^"]*(")(?:[^"\\]|\\.)*$')
+_SET_APART = "\xab\xbb"  # in French a blank stands between these and what they are around
 _HOW = (say('a tag is written [Name "value"]'),)
 
 
@@ -60,6 +61,7 @@ def read_tag(source: SourceText, number: int) -> Tag | Explanation:
         span = source.span(number, parts.start, parts.end)
         # Only the quotes around the value are sure to stand for others.
         value = unescaped(source.written(number, parts.start + 1, parts.end - 1))
+        value = plain_value(source.written(number, parts.start, parts.start + 1), value)
         source.oddities += oddities(source, number, 0, parts.start + 1)
         source.oddities += oddities(source, number, parts.end - 1, match.end())
     else:
@@ -75,9 +77,14 @@ def read_tag(source: SourceText, number: int) -> Tag | Explanation:
         message = say("nothing but a comment may follow a tag on its line")
         return Explanation(MALFORMED_TAG, message, match.end(), end, _HOW)
     remarks = [*rest.annotations, *([rest.comment] if rest.comment else ())]
-    # Letters with their accents apart or together are the same name.
-    value = unicodedata.normalize("NFC", value)
-    return Tag(parts.name, value, number, span, comment=" ".join(remarks) or None)
+    return Tag(parts.name, plain_value("", value), number, span, comment=" ".join(remarks) or None)
+
+
+def plain_value(quote: str, value: str) -> str:
+    """What stands between quotes, the first of which is `quote`: letters with their accents apart or together are
+    the same name, and so is a name with blanks around it in French quotes."""
+    composed = unicodedata.normalize("NFC", value)
+    return composed.strip() if quote and quote in _SET_APART else composed
 
 
 def _explain(text: str) -> Explanation:

@@ -22,12 +22,15 @@ MOST_TEXT = 48  # columns; a longer move pushes the verdict aside
 MOST_ROWS = 8  # lines of moves that only one has
 VERDICT_WORDS = {
     Verdict.LEGAL: say("legal"),
+    Verdict.IRREGULAR: say("irregular"),
     Verdict.ILLEGAL: say("illegal"),
     Verdict.UNVERIFIED: say("unverified"),
     Verdict.NOT_CHECKED: say("not checked"),
 }
 GAME_VERDICT_WORDS = {
     GameVerdict.LEGAL: say("legal"),
+    GameVerdict.IRREGULAR: say("irregular"),
+    GameVerdict.RESULT_ONLY: say("only the result is written"),
     GameVerdict.UNVERIFIED: say("unverified"),
     GameVerdict.UNFINISHED: say("unfinished"),
     GameVerdict.ILLEGAL: say("illegal"),

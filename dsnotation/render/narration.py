@@ -118,6 +118,8 @@ def _asides(entry: Entry, text: str) -> Iterator[Message]:
             yield say("That was against the rules, and it stood: {why}.", why=why)
         elif entry.verdict is Verdict.UNVERIFIED:
             yield say("Nobody can tell whether that was legal: {why}.", why=why)
+    elif entry.stated:
+        yield from _of_position(entry, text, why)
     elif entry.draft is None and entry.assertion is None:
         yield say("Line {line} can't be read: {text}", line=line, text=text)
     elif entry.verdict is Verdict.NOT_CHECKED:
@@ -133,6 +135,20 @@ def _asides(entry: Entry, text: str) -> Iterator[Message]:
         yield say("Line {line} is illegal and was not played: {text} - {why}.", line=line, text=text, why=why)
     elif worst(entry.findings) is Severity.ERROR:
         yield say("What line {line} states is wrong: {text} - {why}.", line=line, text=text, why=why)
+
+
+def _of_position(entry: Entry, text: str, why: Message) -> Iterator[Message]:
+    """What is to be said about a line that states a part of the position, or corrects one."""
+    line = entry.statement.line
+    if worst(entry.findings) is Severity.ERROR:
+        yield say("What line {line} states is wrong: {text} - {why}.", line=line, text=text, why=why)
+    elif entry.statement.kind == "adjust":
+        yield say("Line {line} corrects the position: {text}", line=line, text=text)
+    elif entry.restored is not None:
+        if worst(entry.findings) is Severity.WARNING:
+            yield say("From line {line} on the position is as written there: {why}.", line=line, why=why)
+        else:
+            yield say("From line {line} on the position is as written there.", line=line)
 
 
 def _why(findings: Sequence[Finding]) -> Message:

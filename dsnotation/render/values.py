@@ -18,9 +18,11 @@ def plain(value: Any) -> Any:
 
 
 def words(value: Any) -> str:
-    """A field of an event in one line; `-` for nothing."""
+    """A field of a move or an event in one line; `-` for nothing."""
     if value is None or value == ():
         return "-"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
     if is_dataclass(value) and not isinstance(value, type):
         return ":".join(words(getattr(value, part.name)) for part in fields(value))
     if isinstance(value, tuple | list):

@@ -34,21 +34,24 @@ class Repaired:
 
     `left` are the errors and warnings of a check that remain, but for the end of a game that goes on. Their lines
     are those of the new text; `old_lines` gives for each of its lines the line (from 1) that it was, or stands
-    above.
+    above. `before` is what a check finds in the text before the repairs.
     """
 
     text: str
     changed: bool
     left: list[Finding] = field(default_factory=list)
     old_lines: list[int] = field(default_factory=list)
+    before: list[Finding] = field(default_factory=list)
 
     def in_old_lines(self, finding: Finding) -> Finding:
-        """A finding with the line that it has in the text before the repairs."""
+        """A finding with the place that it has in the text before the repairs."""
         span = finding.span
         if span is None or not span.line <= len(self.old_lines):
             return finding
         line = self.old_lines[span.line - 1]
-        return replace(finding, span=replace(span, line=line, end_line=line))
+        there = [one for one in self.before if one.code == finding.code and one.span and one.span.line == line]
+        same = next((one for one in there if one.message == finding.message), there[0] if there else None)
+        return replace(finding, span=same.span if same else replace(span, line=line, end_line=line))
 
 
 @dataclass(slots=True)
@@ -75,6 +78,7 @@ class _Version:
 def repair(text: str, file: str) -> Repaired:
     """The text of a file with all safe repairs, and what is left."""
     version = _version(text, file)
+    before = version.mistakes()
     old_lines = list(range(1, len(version.document.source.lines) + 1))
     for _ in range(MAX_ROUNDS):
         better = _round(version, file)
@@ -82,7 +86,7 @@ def repair(text: str, file: str) -> Repaired:
             break
         version, numbers = better
         old_lines = [old_lines[number - 1] for number in numbers]
-    return Repaired(version.text, version.text != text, version.mistakes(), old_lines)
+    return Repaired(version.text, version.text != text, version.mistakes(), old_lines, before)
 
 
 def _version(text: str, file: str) -> _Version:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -16,6 +15,7 @@ from dsnotation.notation.lines import Line, split_line
 from dsnotation.notation.pieces import pieces_of
 from dsnotation.notation.rewording import Change, apply, changes
 from dsnotation.notation.strict_catalogue import CHARACTERS, OTHER_WORDS
+from dsnotation.notation.tags import plain_value
 from dsnotation.notation.writer import statement_text
 from dsnotation.replay.result import Entry, Replay
 from dsnotation.replay.spelling import alike, respelt_at
@@ -112,9 +112,9 @@ def _add_characters(repairs: Repairs, document: Document) -> None:
                 continue
             start, end = tag.span.column, tag.span.end_column - 2  # between the quotes
             value = source.lines[tag.line - 1][start:end]
-            composed = unicodedata.normalize("NFC", value)
-            if composed != value:
-                repairs.characters.setdefault(tag.line, []).append(Change(start, end, composed, CHARACTERS))
+            wanted = plain_value(source.lines[tag.line - 1][start - 1], value)
+            if wanted != value:
+                repairs.characters.setdefault(tag.line, []).append(Change(start, end, wanted, CHARACTERS))
 
 
 # Statements ------------------------------------------------------------------------------------------------

@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from dsnotation.render.difference import GAME_VERDICT_WORDS, VERDICT_WORDS
+from dsnotation.replay.result import GameVerdict, Verdict
+
 RECORDS = Path(__file__).parents[2] / "records"
 SEASIDE = (RECORDS / "seaside" / "two-players.dsn").read_text(encoding="utf-8")
 
@@ -35,6 +38,24 @@ def test_no_difference(dsn, ann: Path) -> None:
     assert done.out == (
         "ann.dsn and bob.dsn: no difference; 284 of 284 moves agree\n\nScore: A 30, B 26 in both\n"
     )
+
+
+def test_every_verdict_has_its_word() -> None:
+    assert set(VERDICT_WORDS) == set(Verdict)
+    assert set(GAME_VERDICT_WORDS) == set(GameVerdict)
+
+
+def test_a_move_that_broke_a_rule_and_stood(dsn, ann: Path) -> None:
+    done = dsn("diff", ann, bob(("B play Co*4, buy Tr", "B play Co*4, ! buy Pr")))
+    assert done.code == 1
+    assert "bob.dsn:25  B buy Pr  irregular: SE0207 " in done.out
+    assert "ann.dsn:25  B buy Tr  legal" in done.out
+
+
+def test_a_shuffle_that_only_one_has(dsn, ann: Path) -> None:
+    old = next(line for line in SEASIDE.splitlines() if " | " in line)
+    done = dsn("diff", ann, bob((old, old.replace(" | ", " "))))
+    assert "shuffle yes or no" in done.out
 
 
 def test_one_difference_reads_well(dsn, ann: Path) -> None:

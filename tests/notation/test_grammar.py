@@ -2,6 +2,7 @@
 
 import pytest
 
+from dsnotation.core.messages import Message
 from dsnotation.core.registry import GAMES, find_game
 from dsnotation.notation.common import CommonBuilder
 from dsnotation.notation.grammar import build_grammar, common_grammar, common_pattern, grammar_of
@@ -25,6 +26,13 @@ def test_every_terminal_has_a_label_and_an_example_that_fits(name: str) -> None:
         assert description.label
         if terminal != "BLANK":
             assert pattern.fullmatch(description.example), terminal
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_called_as_it_is_written_is_not_translated(name: str) -> None:
+    """A hint names what can be typed: `turn` in French too, for only some of such words are read in French."""
+    for terminal, description in grammar_of(name).descriptions.items():
+        assert isinstance(description.label, Message) == (description.label != description.example), terminal
 
 
 @pytest.mark.parametrize("name", GAMES)

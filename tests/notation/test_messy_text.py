@@ -15,6 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dsnotation.core.findings import Finding, Severity
+from dsnotation.core.registry import GAMES as registered
 from dsnotation.notation.document import Document, GameText
 from dsnotation.notation.packed import pack, unpack
 from dsnotation.notation.reader import read_bytes, read_string
@@ -316,6 +317,30 @@ def test_quotes_of_word_processors_leave_the_value_as_it_is() -> None:
     assert [(one.line, one.column, one.read_as) for one in document.source.oddities] == [
         (1, 7, '"'), (1, 15, '"'), (2, 8, '"'), (2, 21, '"')
     ]  # fmt: skip
+
+
+def test_blanks_in_french_quotes_belong_to_the_quotes() -> None:
+    text = '[Game \xab\u202fseaside\u202f\xbb]\n[Event \xab Club du jeudi\xa0\xbb]\n[A " x "]\n'
+    game = read_string(text).games[0]
+    assert [game.tag(name) for name in ("Game", "Event", "A")] == ["seaside", "Club du jeudi", " x "]
+
+
+def test_headings_in_any_language_with_a_colon_or_without() -> None:
+    """Two people write in two languages; in French a no-break space stands before the colon."""
+    headings = ["Préparation\xa0:", "Tour 1\xa0:", "ход 2", "Rodada 3:", "turno 4", "TURN 5"]
+    for name in registered:
+        [game] = read_string("\n".join([f'[Game "{name}"]', "", *headings, ""])).games
+        assert [(one.kind, one.turn) for one in game.statements] == [
+            ("setup", None), *(("turn", number) for number in range(1, 6))
+        ]  # fmt: skip
+
+
+@pytest.mark.parametrize("line", ["A\xa0: joue Cuivre*2", "A : play Co*2", "А: играет Медь*2"])
+def test_a_colon_behind_a_seat(line: str) -> None:
+    [moves] = read_string(f"{HEADS['seaside']}{line}\n").games[0].statements[2:]
+    assert [(one.kind, one.fields) for one in moves.drafts] == [
+        ("play", {"actor": "A", "cards": ("Copper", "Copper")})
+    ]
 
 
 @GAMES

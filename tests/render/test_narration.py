@@ -170,6 +170,26 @@ def test_a_line_over_several_phases_makes_the_turn_a_chapter(seaside: str) -> No
     assert headings[:2] == ["Turn 1", "Turn 2"]
 
 
+def test_a_stated_position_and_a_correction_are_no_lines_that_cannot_be_read() -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs/notation.md").read_text(encoding="utf-8")
+    example = '[Game "seaside"]\n[Event "The first page' + page.split('[Event "The first page')[1].split("```")[0]
+    lines = told(example)
+    assert "    (From line 9 on the position is as written there.)" in lines
+    assert '    (Line 26 corrects the position: adjust supply Co:47 "it goes back")' in lines
+    assert not any("can't be read" in line for line in lines)
+
+
+def test_a_position_that_does_not_follow_or_cannot_be() -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs/notation.md").read_text(encoding="utf-8")
+    example = '[Game "seaside"]\n[Event "The first page' + page.split('[Event "The first page')[1].split("```")[0]
+    later = example.partition("turn 3\n")[2].split("A play")[0].replace("position turn 3", "position turn 5")
+    lost = "\n".join(told(example + later))
+    assert "on the position is as written there: moves are missing before this position" in lost
+    wrong = "\n".join(told(example.replace("position A.hand Co:4", "position A.hand Co:40")))
+    assert "(What line " in wrong
+    assert "can't be read" not in wrong
+
+
 def test_nothing_begins_with_what_is_written_after_the_end(seaside: str) -> None:
     assert not any(line.endswith(", over") for line in told(seaside))
 

@@ -250,6 +250,20 @@ def test_what_is_left_is_told_where_it_stood() -> None:
     assert (span.line, old.line) == (line + 1, line)
 
 
+def test_what_is_left_is_told_at_the_column_where_it_stood() -> None:
+    text = TEXTS["seaside"].replace("B play Co*2, buy Ha", "B play Copper*2, buy Wharf", 1)
+    done = repair(text, "game.dsn")
+    [left] = [one for one in done.left if one.code == "SE0207"]
+    old = done.in_old_lines(left).span
+    columns = len("B play Co*2, buy ") + 1, len("B play Copper*2, buy ") + 1
+    assert (left.span and left.span.column, old and old.column) == columns
+
+
+def test_blanks_in_french_quotes_go_with_them() -> None:
+    text = TEXTS["seaside"].replace('[A "Ann"]', "[A \xab\xa0Ann\xa0\xbb]")
+    assert repair(text, "game.dsn").text == TEXTS["seaside"]
+
+
 @pytest.mark.parametrize(
     "text", ["", "; only a comment\n", "zzz\n", "[Event \u201cx\u201d]\r\n", "\ufeff", "\n\n"]
 )

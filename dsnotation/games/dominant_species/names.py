@@ -352,3 +352,11 @@ CARDS = _by_code(
                 "Симбиоз", "Simbiótico; Simbiosis"),
     )
 )  # fmt: skip
+
+# What opens a part of a game.
+HEADINGS = _by_code(
+    (
+        name_of("setup", "setup", "preparação", "préparation; mise en place", "подготовка", "preparación"),
+        name_of("turn", "turn; round", "turno; rodada", "tour; manche", "ход; раунд", "turno; ronda"),
+    )
+)

@@ -61,5 +61,6 @@ _VOCABULARIES: dict[str, Vocabulary] = {
     "terrain": TERRAIN_CODES,
     "card": CARD_CODES,
     "section": SECTION_CODES,
+    "heading": _vocabulary(names.HEADINGS),
     "part": Vocabulary({info.name: (info.name,) for info in PARTS}),
 }

@@ -40,7 +40,7 @@ class Powered(NamedTuple):
 @lru_cache(_REMEMBERED)
 def seat(text: str) -> SeatName:
     """The seat of that letter; a colon may stand after it. Raises Misread, as all functions here do."""
-    letter = text.removesuffix(":").upper()
+    letter = text.removesuffix(":").rstrip().upper()
     for one in SEATS:
         if letter == one:
             return one

@@ -73,7 +73,4 @@ def words(group: str) -> dict[str, str]:
     KeyError for an unknown table or key.
     """
     name, *keys = group.split()
-    found = _VOCABULARIES[name].words(*keys)
-    if name == "heading":  # the English ones stand in grammar/common.lark
-        return {word: written for word, written in found.items() if word != written}
-    return found
+    return _VOCABULARIES[name].words(*keys)

@@ -225,3 +225,12 @@ WORDS: dict[str, Name] = {
                 "победитель; победители", "ganador; ganadores"),
     )
 }  # fmt: skip
+
+# What opens a part of a game.
+HEADINGS: dict[str, Name] = {
+    name.code: name
+    for name in (
+        name_of("setup", "setup", "preparação", "préparation; mise en place", "подготовка", "preparación"),
+        name_of("turn", "turn; round", "turno; rodada", "tour; manche", "ход; раунд", "turno; ronda"),
+    )
+}

@@ -43,7 +43,7 @@ class Cards(NamedTuple):
 @lru_cache(_REMEMBERED)
 def seat(text: str) -> SeatName:
     """The seat of that letter; a colon may stand after it. Raises Misread, as all functions here do."""
-    letter = text.removesuffix(":").upper()
+    letter = text.removesuffix(":").rstrip().upper()
     if letter not in SEATS:
         hint = say("seats are {first} to {last}, in turn order", first=SEATS[0], last=SEATS[-1])
         raise Misread(say("there is no seat {seat}", seat=letter), 0, len(letter), (hint,))

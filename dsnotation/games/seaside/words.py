@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dsnotation.core.names import ENGLISH
 from dsnotation.core.words import Rare, Vocabulary
 from dsnotation.games.seaside.components import SEATS, TABLE
-from dsnotation.games.seaside.names import NAMES, WORDS, read_as
+from dsnotation.games.seaside.names import HEADINGS, NAMES, WORDS, read_as
 from dsnotation.games.seaside.position_parts import NAMES as PARTS
 
 Table = Mapping[str, tuple[str, ...]]
@@ -62,12 +62,16 @@ CARD_MEANINGS = Vocabulary(
 )
 VERB_MEANINGS = Vocabulary({verb: (verb,) for verb in VERBS}, VERBS)
 CLAIM_MEANINGS = Vocabulary({claim: (claim,) for claim in CLAIMS}, CLAIMS)
+HEADING_MEANINGS = Vocabulary(
+    {code: (code,) for code in HEADINGS}, {code: name.words() for code, name in HEADINGS.items()}
+)
 
 _VOCABULARIES = {
     "card": CARD_MEANINGS,
     "seat": Vocabulary(SEAT_NAMES),
     "verb": VERB_MEANINGS,
     "claim": CLAIM_MEANINGS,
+    "heading": HEADING_MEANINGS,
     "part": Vocabulary({name: (Rare(name) if "." in name else name,) for name in PARTS}),
 }
 # A word for several verbs is no verb in the grammar: it belongs to all of them.
