@@ -38,7 +38,7 @@ BAD_LINES = [
     ("Xx ada g", "DN0102", 1, 3, "Xx is not understood here"),
     ("birdd ada g", "DN0102", 1, 6, "did you mean bird"),
     ("In adaa g", "DN0102", 4, 8, "did you mean ada"),
-    ("In ada", "DN0104", 7, 8, "expected - for nothing or an element (for example g)"),
+    ("In ada", "DN0104", 7, 8, "expected - for nothing, an element (for example g) or ? for what nobody saw"),
     ("In ada g g", "DN0101", 10, 11, "the statement is complete before g"),
     ("In ada Predator", "DN0101", 8, 16, "Predator can't stand here: it is a card"),
     ("In ada plan", "DN0101", 8, 12, "plan can't stand here"),
