@@ -59,5 +59,11 @@ PARTS: tuple[PartInfo, ...] = (
     PartInfo("scored", say("hexes that were dominated this turn"), "D4 E3"),
     PartInfo("ice-age", say("taken, once somebody took Ice Age"), "taken"),
     PartInfo("passed", say("with planning-pass=yes: animals that place no more pawns this turn"), "Ma"),
+    PartInfo(
+        "unknown",
+        say("parts that nobody knows, so that what is stated of them is a guess; everything for all"),
+        "hex:C4 species:C4:Ma",
+    ),
+    PartInfo("astray", say("by how many disks the bag may differ from what is stated"), "2"),
     PartInfo("survivor", say("with survival-tie=holder-keeps: who holds the Survival card"), "Am"),
 )

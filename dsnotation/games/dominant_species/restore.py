@@ -6,6 +6,7 @@ decision that is due.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from dsnotation.core.findings import Finding, forbids
@@ -59,6 +60,9 @@ _CORNERS = numbered(say("corner"), {**{name: CORNER[name] for name in CORNERS}, 
 _SPACES = names(say("space"), SPACES)
 _STACKS = names(say("stack"), ("1", "2", "3"))
 _PHASES = names(say("phase"), PHASES)
+# A name of a part as findings have it (`dependence`), not that of a part of the snapshot.
+_UNKNOWN_PART = re.compile(r"[a-z]+(?:-[a-z]+)*(?::[A-Za-z0-9.-]{1,24}){0,2}")
+_LONGEST_NAME = 60  # characters
 _MOST_CUBES, _MOST_DISKS, _MOST_PAWNS, _MOST_POINTS = 60, 20, 10, 9999
 
 
@@ -182,6 +186,18 @@ def _ice_age(state: State, reader: Reader) -> None:
     state.ice_age = reader.flag("taken")
 
 
+def _unknown(state: State, reader: Reader) -> None:
+    known = []
+    for word in reader.words():
+        if _UNKNOWN_PART.fullmatch(word.text) and len(word.text) <= _LONGEST_NAME:
+            known.append(word.text)
+        else:
+            sample = "hex:C4"
+            message = say("{word} can't stand here; it is written like {shape}", word=word.text, shape=sample)
+            reader.wrong(word, message)
+    state.unknown = frozenset(known)
+
+
 def _survivor(state: State, reader: Reader) -> None:
     survivor = reader.one(_playing(state))
     if survivor is not None:
@@ -229,6 +245,8 @@ _READERS: dict[str, Read] = {
     "scored": _bits("scored", _HEXES),
     "ice-age": _ice_age,
     "passed": _bits("passed", None),
+    "unknown": _unknown,
+    "astray": _number("astray", _MOST_POINTS),
     "survivor": _survivor,
     "pending": _pending,
 }

@@ -10,6 +10,8 @@ import pytest
 
 from dsnotation.core.findings import Severity
 from dsnotation.core.game import Draft
+from dsnotation.core.position import Stated
+from dsnotation.games.dominant_species import GAME
 from dsnotation.games.dominant_species.moves import Arrival, Placement, Victim, Walk
 from dsnotation.notation.reader import read_string
 from dsnotation.notation.writer import write_document, write_game
@@ -191,3 +193,27 @@ def test_a_legal_game_is_never_illegal_because_something_is_hidden(seed: int) ->
     assert found.verdict in (GameVerdict.LEGAL, GameVerdict.UNVERIFIED, GameVerdict.UNFINISHED)
     checked = check_bytes(dump(record_of(found, document)).encode(), "hidden.json")
     assert [one.message for one in checked.findings] == [one.message for one in found.findings]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_snapshot_keeps_what_is_not_known(seed: int) -> None:
+    """What is stated of an unknown part is a guess, and stays one."""
+    rng = random.Random(seed)
+    text = read_string(FOUR).games[0]
+    drafts = [(one, place) for one in text.statements for place in range(len(one.drafts))]
+    for statement, place in rng.sample(drafts, 4):
+        if place < len(statement.drafts) and hidden(statement.drafts[place], rng):
+            if statement.drafts[place].kind == "take-card":
+                statement.drafts = statement.drafts[:1]
+    document = read_string(write_game(text), "hidden.dsn")
+    unsure = 0
+    for number, (_, state) in enumerate(play(document.games[0], document.source)):
+        if number % 23 or not state.unknown | {*"x" * bool(state.astray)}:
+            continue
+        unsure += 1
+        stated = [Stated(name, tuple(words.split())) for name, words in GAME.snapshot(state)]
+        setup, _ = GAME.setup(document.games[0].tag_values())
+        restored, findings = GAME.restore(setup, stated)
+        assert findings == []
+        assert GAME.digest(restored) == GAME.digest(state)
+    assert unsure
