@@ -45,11 +45,14 @@ def positions(players: int, seed: int, sense: float) -> Iterator[State]:
 # Mutants ---------------------------------------------------------------------------------------------------
 
 
+UNSEEN = "?"  # stands for any of them, and has laws of its own in test_unseen
+
+
 def variants(hint: Any, value: Any) -> Iterator[Any]:
     """Other values of a type; for what consists of parts, those with one part changed."""
     origin, args = get_origin(hint), get_args(hint)
     if origin is Literal:
-        yield from (name for name in args if name != value)
+        yield from (name for name in args if name not in (value, UNSEEN))
     elif origin in (Union, types.UnionType):
         if value is not None:
             yield None
@@ -69,7 +72,7 @@ def variants(hint: Any, value: Any) -> Iterator[Any]:
 def samples(hint: Any) -> tuple[Any, ...]:
     """Some values of a type, for a field that is empty."""
     if get_origin(hint) is Literal:
-        return get_args(hint)
+        return tuple(name for name in get_args(hint) if name != UNSEEN)
     return (1, 2, 3) if hint is int else ()
 
 
