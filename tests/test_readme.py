@@ -24,15 +24,23 @@ def run(*arguments: str, folder: Path) -> str:
     return done.stdout + done.stderr
 
 
-@pytest.mark.parametrize("number", [0, 1])
-def test_the_games_give_the_findings_shown(number: int, tmp_path: Path) -> None:
+COMMAND = "from dsnotation.cli import main; main()"
+
+
+@pytest.mark.parametrize(("number", "options"), [(0, ()), (1, ()), (2, ("--lang", "pt"))])
+def test_the_games_give_the_findings_shown(number: int, options: tuple[str, ...], tmp_path: Path) -> None:
     (tmp_path / "game.dsn").write_text(block("dsn", number), encoding="utf-8")
-    command = "from dsnotation.cli import main; main()"
-    assert run("-c", command, "check", "game.dsn", folder=tmp_path) == block("text", number)
+    assert run("-c", COMMAND, "check", "game.dsn", *options, folder=tmp_path) == block("text", number)
+
+
+def test_the_story_is_told_as_shown(tmp_path: Path) -> None:
+    (tmp_path / "game.dsn").write_text(block("dsn", 2), encoding="utf-8")
+    story = run("-c", COMMAND, "replay", "game.dsn", "--narrate", "--lang", "pt", folder=tmp_path)
+    assert story.endswith(block("text", 3))
 
 
 def test_the_python_example_prints_what_is_shown() -> None:
-    assert run("-c", block("python"), folder=ROOT) == block("text", 2)
+    assert run("-c", block("python"), folder=ROOT) == block("text", 4)
 
 
 def test_links_lead_somewhere() -> None:
