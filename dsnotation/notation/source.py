@@ -8,7 +8,7 @@ from dataclasses import replace
 from enum import StrEnum
 
 from dsnotation.core.findings import Finding, Severity, Span
-from dsnotation.core.messages import say, several
+from dsnotation.core.messages import Message, say, several
 from dsnotation.notation.catalogue import CATALOGUE, NOT_UTF8, NUL, TOO_LARGE
 from dsnotation.notation.characters import CONTROL, CONTROLS, ODD, PLAIN, normalise
 from dsnotation.notation.document import Oddity, SourceText
@@ -20,8 +20,12 @@ MAX_BAD_LINES = 20  # of a file that is not UTF-8; further ones are counted
 _LINE_END = re.compile(r"\r\n?|\n")
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
 _BAD_BYTE = re.compile("[\udc80-\udcff]")
+_NO_BAD_BYTE = re.compile("[^\udc80-\udcff]+")
 _LOST = "\ufffd"
 _RECODE = say("save the file as UTF-8; dsn fmt --encoding-errors latin-1 does it if it is in that older encoding")
+
+_CYRILLIC = re.compile(rb"[\xc0-\xff]{4,}")  # so many accented letters stand in no word of a Latin script
+_RECODE_CYRILLIC = say("the file looks like Cyrillic in an older encoding such as Windows-1251; save it as UTF-8")
 
 
 class EncodingErrors(StrEnum):
@@ -64,9 +68,14 @@ def decode(
             at = error.start
             byte = f"{data[at]:#04x}"
             message = say("the byte {byte} at offset {offset} is no UTF-8", byte=byte, offset=at)
-            found = CATALOGUE.finding(NOT_UTF8, message, hints=(_RECODE,), span=_place(data, at, file))
+            found = CATALOGUE.finding(NOT_UTF8, message, hints=(_recode(data),), span=_place(data, at, file))
             raise UnusableSource(found) from None
     return _mended(data, file, errors)
+
+
+def _recode(data: bytes) -> Message:
+    """How a file that is not UTF-8 comes to be that. Read as Latin-1 Cyrillic would be garbage."""
+    return _RECODE_CYRILLIC if _CYRILLIC.search(data) else _RECODE
 
 
 def _place(data: bytes, offset: int, file: str) -> Span:
@@ -90,7 +99,10 @@ def _mended(data: bytes, file: str, errors: EncodingErrors) -> tuple[str, list[F
         line = bisect_right(starts, at)
         by_line.setdefault(line, []).append((at - starts[line - 1] + 1, offset, match[0]))
     latin = errors is EncodingErrors.LATIN_1
-    findings = [_bad_line(file, line, bad, latin) for line, bad in list(by_line.items())[:MAX_BAD_LINES]]
+    hint = _recode(_bad_only(text))
+    if latin and hint is _RECODE:
+        hint = say("save the file as UTF-8")
+    findings = [_bad_line(file, line, bad, latin, hint) for line, bad in list(by_line.items())[:MAX_BAD_LINES]]
     more = len(by_line) - len(findings)
     if more > 0:
         told = several(
@@ -103,7 +115,12 @@ def _mended(data: bytes, file: str, errors: EncodingErrors) -> tuple[str, list[F
     return _BAD_BYTE.sub(lambda match: _in_1252(match[0]) if latin else _LOST, text), findings
 
 
-def _bad_line(file: str, line: int, bad: list[tuple[int, int, str]], latin: bool) -> Finding:
+def _bad_only(text: str) -> bytes:
+    """The bytes that are no UTF-8, and a blank for each other character."""
+    return _NO_BAD_BYTE.sub(" ", text).encode("utf-8", "surrogateescape")
+
+
+def _bad_line(file: str, line: int, bad: list[tuple[int, int, str]], latin: bool, hint: Message) -> Finding:
     column, offset, character = bad[0]
     byte = f"{_byte(character)[0]:#04x}"
     message = say("the byte {byte} at offset {offset} is no UTF-8", byte=byte, offset=offset)
@@ -118,9 +135,7 @@ def _bad_line(file: str, line: int, bad: list[tuple[int, int, str]], latin: bool
             message=message,
         )
     span = Span(file, line, column, line, column + 1)
-    found = CATALOGUE.finding(
-        NOT_UTF8, message, hints=(say("save the file as UTF-8"),) if latin else (_RECODE,), span=span
-    )
+    found = CATALOGUE.finding(NOT_UTF8, message, hints=(hint,), span=span)
     return replace(found, severity=Severity.WARNING) if latin else found
 
 

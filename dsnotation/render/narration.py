@@ -122,6 +122,8 @@ def _asides(entry: Entry, text: str) -> Iterator[Message]:
         yield from _of_position(entry, text, why)
     elif entry.draft is None and entry.assertion is None:
         yield say("Line {line} can't be read: {text}", line=line, text=text)
+    elif entry.verdict is Verdict.NOT_CHECKED and entry.assertion is not None:
+        yield say("Line {line} depends on a mistake above it and was not checked: {text}", line=line, text=text)
     elif entry.verdict is Verdict.NOT_CHECKED:
         yield say("Line {line} depends on a mistake above it and was not played: {text}", line=line, text=text)
     elif entry.verdict is Verdict.IRREGULAR:
@@ -131,6 +133,8 @@ def _asides(entry: Entry, text: str) -> Iterator[Message]:
             text=text,
             why=why,
         )
+    elif entry.draft is not None and worst(entry.findings) is Severity.NOTE:
+        yield say("Line {line} was passed over: {text} - {why}.", line=line, text=text, why=why)
     elif entry.draft is not None:
         yield say("Line {line} is illegal and was not played: {text} - {why}.", line=line, text=text, why=why)
     elif worst(entry.findings) is Severity.ERROR:

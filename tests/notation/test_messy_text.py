@@ -209,6 +209,19 @@ def test_other_encodings_are_named_not_read(codec: str) -> None:
     assert codec.endswith("be") or "UTF-16" in finding.hints[0]
 
 
+@pytest.mark.parametrize("codec", ["cp1251", "koi8-r"])
+@pytest.mark.parametrize("errors", EncodingErrors)
+def test_older_cyrillic_is_not_taken_for_latin_1(codec: str, errors: EncodingErrors) -> None:
+    """Who follows the advice for Latin-1 would get garbage."""
+    data = SAMPLES["seaside"].replace("Ann's kitchen", "Кухня Анны").encode(codec)
+    [finding] = findings(read_bytes(data, "x", errors=errors))
+    assert finding.hints == (
+        "the file looks like Cyrillic in an older encoding such as Windows-1251; save it as UTF-8",
+    )
+    latin = SAMPLES["seaside"].replace("Ann's kitchen", "Île, Кухня").encode()[:-1] + b"\xe9\n"
+    assert "Cyrillic" not in findings(read_bytes(latin, "x", errors=errors))[0].hints[0]
+
+
 # Characters that stand for others -----------------------------------------------------------------------------
 
 ODD = [

@@ -190,6 +190,22 @@ def test_a_position_that_does_not_follow_or_cannot_be() -> None:
     assert "can't be read" not in wrong
 
 
+def test_what_was_not_played_is_not_called_illegal_without_a_rule_that_it_broke() -> None:
+    """An assertion is checked, not played, and declining what nobody asked breaks no rule."""
+    path = Path(__file__).resolve().parents[2] / "records/habitat_battle/four-players.dsn"
+    text = path.read_text(encoding="utf-8")
+    wrong = text.replace("B sea-lion speed+low gallop desert-4", "B sea-lion speed+low gallop jungle-3", 1)
+    about = [line for line in told(wrong) if "assert points A 6" in line]
+    assert about and "depends on a mistake above it and was not checked" in about[0]
+    more = text.replace(
+        "insect locust jungle-3, A use, A pass", "insect locust jungle-3, A use, A pass, A pass", 1
+    )
+    assert (
+        "    (Line 35 was passed over: A pass - nothing could be chosen here; the line changes nothing.)"
+        in told(more)
+    )
+
+
 def test_nothing_begins_with_what_is_written_after_the_end(seaside: str) -> None:
     assert not any(line.endswith(", over") for line in told(seaside))
 

@@ -127,7 +127,9 @@ class Builder(ClaimBuilder):
         raise undecided(nothing)
 
     def appear(self, written: list[Word]) -> Draft:
-        verb, animal, space = written
+        verb, animal, space, *more = written
+        if more:
+            raise explain_more(space, more)
         return Draft(
             read(VERB_MEANINGS.__getitem__, verb),
             {"actor": CHANCE, "animal": read(parts.name, animal), "space": read(parts.name, space)},

@@ -31,12 +31,12 @@ def too_many(message: Message, more: Sequence[Word], hint: Message) -> Misread:
 
 
 def explain_more(space: Word, more: Sequence[Word]) -> Misread:
-    """Words behind the space of a position: its number, or the rest of a way."""
+    """Words behind the space where an animal arrives or appears: its number, or the rest of a way."""
     numbered = len(more) == 1 and str(more[0]).isdecimal()
     hint = say("write only the space where the animal arrives")
     if numbered:
         hint = say("write {word}", word=f"{space}-{more[0]}")
-    return too_many(say("the position is complete before {word}", word=more[0]), more, hint)
+    return too_many(say("the move is complete before {word}", word=more[0]), more, hint)
 
 
 def undecided(nothing: Word) -> Misread:
