@@ -32,7 +32,7 @@ class Repairs:
 
     `characters` are changes that touch nothing but how a character is written, `statements` those of statements
     that can be read, `words` misspelt words of such that can't, `above` new lines above a line; all by the line,
-    from 1.
+    from 1. `renumbered` are the headings among the statements whose number is put right.
     """
 
     source: SourceText
@@ -40,6 +40,7 @@ class Repairs:
     statements: dict[int, list[Change]] = field(default_factory=dict)
     words: dict[int, list[Change]] = field(default_factory=dict)
     above: dict[int, list[str]] = field(default_factory=dict)
+    renumbered: set[int] = field(default_factory=set)
 
     def made(self) -> tuple[str, list[int]]:
         """The text with all of them, and for each of its lines the line that it was, or stands above."""
@@ -56,12 +57,16 @@ class Repairs:
         return (text if self.source.unfinished and not self.source.ended else f"{text}\n"), numbers
 
     def drop(self, lines: Collection[int]) -> bool:
-        """Gives up the repairs of these lines; all but those of characters, if these lines have none. False if
+        """Gives up the repairs of these lines. If they have none, those of headings, for where a turn begins other
+        lines may be understood in another way; if there are none of these, all but those of characters. False if
         there is nothing to give up."""
         kinds: tuple[dict[int, list[Change]] | dict[int, list[str]], ...] = (
             self.words, self.statements, self.above,
         )  # fmt: skip
         given_up = [kind.pop(line) for kind in kinds for line in lines if line in kind]
+        if not given_up:
+            given_up = [self.above.pop(line) for line in list(self.above)]
+            given_up += [self.statements.pop(line) for line in self.renumbered & self.statements.keys()]
         if not given_up:
             given_up = [kind.pop(line) for kind in kinds for line in list(kind)]
         return bool(given_up)
@@ -85,6 +90,8 @@ def repairs_of(document: Document, replays: Sequence[Replay]) -> Repairs:
     spoken = languages(document)
     for game in document.games:
         for statement in game.statements:
+            if statement.kind == "turn" and statement.line in wanted:
+                repairs.renumbered.add(statement.line)
             if statement.whole is None and statement.kind != "unreadable":
                 text = wanted.get(statement.line) or statement_text(statement, spoken[game.number])
                 _add_statement(repairs, statement, text)

@@ -11,11 +11,13 @@ import pytest
 
 from dsnotation.core.findings import Severity
 from dsnotation.notation.reader import read_text
+from dsnotation.notation.rewording import Change
 from dsnotation.notation.source import split
-from dsnotation.notation.strict_catalogue import BLANKS
+from dsnotation.notation.strict_catalogue import BLANKS, OTHER_WORDS
 from dsnotation.replay.checking import check_bytes
 from dsnotation.replay.player import replay
 from dsnotation.replay.repair import repair
+from dsnotation.replay.repairs import Repairs
 from dsnotation.replay.result import Entry
 
 RECORDS = Path(__file__).parents[2] / "records"
@@ -257,6 +259,21 @@ def test_what_is_left_is_told_at_the_column_where_it_stood() -> None:
     old = done.in_old_lines(left).span
     columns = len("B play Co*2, buy ") + 1, len("B play Copper*2, buy ") + 1
     assert (left.span and left.span.column, old and old.column) == columns
+
+
+def test_repairs_of_headings_are_given_up_before_those_of_words() -> None:
+    """In a game with mistakes a heading may change how lines far from it are understood."""
+    repairs = Repairs(split("A play Copper\nTurn 3\nA play Silver\n", "game.dsn"))
+    word = [Change(7, 13, "Co", OTHER_WORDS)]
+    repairs.statements = {1: word, 2: [Change(0, 6, "turn 2", OTHER_WORDS)]}
+    repairs.renumbered, repairs.above = {2}, {3: ["turn 3"]}
+    assert repairs.drop({3})
+    assert repairs.above == {}
+    assert repairs.drop({3})
+    assert repairs.statements == {1: word}
+    assert repairs.drop({3})
+    assert repairs.statements == {}
+    assert not repairs.drop({3})
 
 
 def test_blanks_in_french_quotes_go_with_them() -> None:
