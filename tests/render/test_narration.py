@@ -196,7 +196,8 @@ def test_what_was_not_played_is_not_called_illegal_without_a_rule_that_it_broke(
     text = path.read_text(encoding="utf-8")
     wrong = text.replace("B sea-lion speed+low gallop desert-4", "B sea-lion speed+low gallop jungle-3", 1)
     about = [line for line in told(wrong) if "assert points A 6" in line]
-    assert about and "depends on a mistake above it and was not checked" in about[0]
+    assert about
+    assert "depends on a mistake above it and was not checked" in about[0]
     more = text.replace(
         "insect locust jungle-3, A use, A pass", "insect locust jungle-3, A use, A pass, A pass", 1
     )
