@@ -18,6 +18,7 @@ from dsnotation.replay.order import turned_round
 from dsnotation.replay.placing import place_of
 from dsnotation.replay.result import Entry, Verdict
 from dsnotation.replay.sides import hides_a_side
+from dsnotation.replay.spelling import like_turn
 from dsnotation.replay.track import EVERYTHING, Track
 
 
@@ -94,8 +95,9 @@ class Bookkeeping:
     def _without_heading(self, item: Item, decision: Decision) -> None:
         """Says so if a turn begins with this line, and no heading said so."""
         if decision.turn > self.heading:
-            message = say("turn {turn} begins here without its heading", turn=decision.turn)
-            self._note(CATALOGUE.finding("DN0310", message), item)
+            if not (self.entries and like_turn(self.entries[-1].statement)):  # that has been told
+                message = say("turn {turn} begins here without its heading", turn=decision.turn)
+                self._note(CATALOGUE.finding("DN0310", message), item)
             self._begin_turn(decision.turn)
 
     def _begin_turn(self, turn: int) -> None:

@@ -18,7 +18,7 @@ from dsnotation.notation.strict_catalogue import CHARACTERS, OTHER_WORDS
 from dsnotation.notation.tags import plain_value
 from dsnotation.notation.writer import statement_text
 from dsnotation.replay.result import Entry, Replay
-from dsnotation.replay.spelling import alike, respelt_at
+from dsnotation.replay.spelling import alike, heading_respelt, respelt_at
 from dsnotation.replay.strictness import first_move, lacks_setup_heading, named_statements
 
 _GAP = 2  # blanks before a comment
@@ -242,9 +242,11 @@ def _respelt(source: SourceText, finding: Finding, game: Game) -> Change | None:
     assert span is not None
     columns = source.columns[span.line - 1]
     at = span.column - 1 if columns is None else columns.index(span.column - 1)
-    found = respelt_at(game, _piece(source, span.line, at, grammar_of(game.name)), at)
+    piece = _piece(source, span.line, at, grammar_of(game.name))
+    found = respelt_at(game, piece, at)
     if found is None:
-        return None
+        heading = heading_respelt(game, piece) if at == 0 else None
+        return None if heading is None else _as_written(source, span.line, Change(at, *heading, OTHER_WORDS))
     return _as_written(source, span.line, Change(found.start, found.end, found.word, OTHER_WORDS))
 
 

@@ -11,12 +11,16 @@ from typing import Any
 from lark.exceptions import UnexpectedInput
 
 from dsnotation.core.game import Draft, Game, Misread
+from dsnotation.notation.common import SetupMark, TurnMark
+from dsnotation.notation.document import Statement
 from dsnotation.notation.explain import words_like
-from dsnotation.notation.grammar import grammar_of
+from dsnotation.notation.grammar import Grammar, grammar_of
 
 _SHORTEST = 4  # letters of a word; fewer could be anything
 _ALIKE = 0.75
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
+_LIKE_SETUP = re.compile(r"[^\W\d_]{4,}\W*")
+_LIKE_TURN = re.compile(r"[^\W\d_]{3,}\W*[0-9]{1,3}\W*")
 
 
 @dataclass(slots=True)
@@ -49,6 +53,35 @@ def respelt_at(game: Game, text: str, at: int) -> Respelt | None:
             if drafts is not None:
                 found.setdefault(" ".join(game.language.write(drafts)), Respelt(at, word.end(), other, drafts))
     return next(iter(found.values())) if len(found) == 1 else None
+
+
+def heading_respelt(game: Game, text: str) -> tuple[int, str] | None:
+    """Where the first word of a line ends, and its right spelling, if the line is a heading with that."""
+    grammar = grammar_of(game.name)
+    word = _WORD.match(text)
+    if word is None:
+        return None
+    for other in words_like(grammar, text, 0):
+        if alike(word[0], other) and _is_heading(grammar, f"{other}{text[word.end() :]}"):
+            return word.end(), other
+    return None
+
+
+def _is_heading(grammar: Grammar, text: str) -> bool:
+    try:
+        return isinstance(grammar.parse(text), (SetupMark, TurnMark))
+    except (Misread, UnexpectedInput):
+        return False
+
+
+def like_setup(statement: Statement) -> bool:
+    """Whether a line that can't be read is one word, as the heading of the set-up is in any language."""
+    return statement.kind == "unreadable" and _LIKE_SETUP.fullmatch(statement.text.strip()) is not None
+
+
+def like_turn(statement: Statement) -> bool:
+    """Whether a line that can't be read is a word and a number, as the heading of a turn is in any language."""
+    return statement.kind == "unreadable" and _LIKE_TURN.fullmatch(statement.text.strip()) is not None
 
 
 def alike(word: str, other: str) -> bool:

@@ -20,6 +20,7 @@ from dsnotation.notation.whereabouts import of_file, teller
 from dsnotation.notation.writer import statement_text
 from dsnotation.replay.placing import place_of
 from dsnotation.replay.result import Entry, Replay
+from dsnotation.replay.spelling import like_setup
 
 # A line that changes nothing is read past, with a note.
 _TOLERATED = frozenset({"DN0307"})
@@ -121,7 +122,8 @@ def lacks_setup_heading(played: Replay) -> bool:
     if first is None or first.turn:
         return False
     statements = played.text.statements
-    return not any(one.kind in ("setup", "turn") for one in statements if one.line < first.statement.line)
+    above = [one for one in statements if one.line < first.statement.line]
+    return not any(one.kind in ("setup", "turn") or like_setup(one) for one in above)
 
 
 def _by_statement(played: Replay) -> Iterable[tuple[Statement, list[Entry]]]:

@@ -229,6 +229,26 @@ def test_headings_that_are_missing_are_written() -> None:
     assert repair(text, "game.dsn").text == TEXTS["dominant-species"]
 
 
+@pytest.mark.parametrize(
+    ("right", "wrong"), [("turn 2", "trun 2"), ("turn 2", "Runde 2"), ("turn 2", "turm 2"),
+                         ("setup", "setpu")],
+)  # fmt: skip
+def test_a_misspelt_heading_is_put_right(right: str, wrong: str) -> None:
+    text = TEXTS["dominant-species"].replace(f"\n{right}\n", f"\n{wrong}\n", 1)
+    done = repair(text, "game.dsn")
+    assert done.text == TEXTS["dominant-species"]
+    assert done.left == []
+
+
+@pytest.mark.parametrize(("right", "other"), [("turn 2", "kierros 2"), ("setup", "Aufbau")])
+def test_no_heading_is_put_beside_one_that_cannot_be_read(right: str, other: str) -> None:
+    """One mistake is one finding: the line that was meant as the heading."""
+    text = TEXTS["dominant-species"].replace(f"\n{right}\n", f"\n{other}\n", 1)
+    done = repair(text, "game.dsn")
+    assert f"\n{right}\n" not in done.text
+    assert [one.code for one in done.left] == ["DN0102"]
+
+
 def test_games_are_set_apart() -> None:
     """A blank line between two games, above the comment that belongs to the second."""
     first, second = TEXTS["seaside"], f"; The second evening\n{TEXTS['seaside']}"
