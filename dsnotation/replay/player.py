@@ -5,8 +5,8 @@ there are two positions: the one as played, which the replay shows, and the one 
 (`meaning`, `track`). A later line that fits neither is a mistake of its own. One that fits only what was meant is
 not played either, and not checked: a note says so. Where nobody can tell what was meant, the parts of the
 position that the move could have changed are in doubt, and a complaint that rests on one of them is a note too,
-unless it stands in all positions that may have been meant (`readings`). So a mistake is reported once. What becomes
-of lines and decisions that are out of step tells `out_of_step`.
+unless it stands in all positions that may have been meant (`readings`). So a mistake is reported once.
+What becomes of lines and decisions that are out of step tells `out_of_step`.
 """
 
 from __future__ import annotations
