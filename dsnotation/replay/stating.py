@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from dsnotation.core.findings import Finding, forbids
-from dsnotation.core.game import Decision, PartStatement, State, describe_due
+from dsnotation.core.game import CHANCE, EVERYBODY, Decision, PartStatement, State, describe_due
 from dsnotation.core.messages import Message, say
 from dsnotation.core.position import Stated
 from dsnotation.core.snapshot import (
@@ -250,6 +250,8 @@ def _when(decision: Decision | None) -> Message:
         return say("the end of the game")
     if not decision.turn:
         return say("the set-up")
+    if decision.actor in (CHANCE, EVERYBODY):
+        return say("turn {turn}, {phase}, {due}", turn=decision.turn, phase=decision.phase, due=decision.kind)
     return say(
         "turn {turn}, {phase}, {what} by {who}",
         turn=decision.turn,

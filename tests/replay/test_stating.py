@@ -303,3 +303,12 @@ def test_the_record_has_positions_and_corrections() -> None:
     assert correction["comment"] == "; late"
     [note] = correction["findings"]
     assert value["findings"][note]["code"] == "DN0508"
+
+
+def test_nobody_is_named_where_a_missing_move_is_one_of_chance() -> None:
+    text = sample("seaside/two-players")
+    begin, _, rest = text.partition(", draw Co*5\nB play Co*2, buy Ha")
+    assert rest
+    later = next(position for number, position in cuts("seaside/two-players") if number >= 20)
+    [finding] = [one for one in played(f"{begin}\n{later}").findings if one.code == "DN0507"]
+    assert finding.message.endswith("and the text before it ends in turn 1, clean-up, draw")
