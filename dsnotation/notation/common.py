@@ -9,8 +9,10 @@ from typing import Any
 from dsnotation.core.findings import FieldPath
 from dsnotation.core.game import Misread, PartStatement
 from dsnotation.core.messages import say
+from dsnotation.notation.characters import in_latin
 
 MAX_TURN = 999
+_PLACE = re.compile(r"(?<![^:])[^\W\d_](?=[0-9])")
 _ESCAPE = re.compile(r"\\(.)")
 
 
@@ -47,6 +49,12 @@ def part_name(text: str) -> str:
     return f"{side.upper()}{point}{name}"
 
 
+def _in_latin(word: str) -> str:
+    """A word of a part of a position in which letters before a number are the Latin ones that they look like: that
+    is a place. Whole words may be names in any script."""
+    return word if word.isascii() else _PLACE.sub(lambda found: in_latin(found[0]), word)
+
+
 class CommonBuilder:
     """One method for each rule of common.lark."""
 
@@ -58,7 +66,7 @@ class CommonBuilder:
         name, *words = parts
         spans: dict[FieldPath, tuple[int, int]] = {("name",): (name.start_pos, name.end_pos)}
         spans |= {(place,): (word.start_pos, word.end_pos) for place, word in enumerate(words)}
-        return PartStatement(part_name(str(name)), tuple(map(str, words)), spans=spans)
+        return PartStatement(part_name(str(name)), tuple(_in_latin(str(word)) for word in words), spans=spans)
 
     def adjusted(self, parts: list[Any]) -> PartStatement:
         *stated, reason = parts

@@ -31,7 +31,7 @@ from dsnotation.replay.meaning import HORIZON, near_moves
 from dsnotation.replay.mending import mended_assertion
 from dsnotation.replay.placing import place_in_tags
 from dsnotation.replay.result import Entry, GameVerdict, Replay, Verdict
-from dsnotation.replay.stating import Stating, stated_together
+from dsnotation.replay.stating import ADJUST, Stating, stated_together
 
 
 def replay(text: GameText, source: SourceText, *, checksums: bool = False) -> Replay:
@@ -82,7 +82,7 @@ class Player(Stating):
             item = self.items[place]
             kind = item.statement.kind
             block = stated_together(self.items, place)
-            if block:
+            if block and not (self.adrift and kind == ADJUST):
                 for entry in self._stated(block, place):
                     yield self._keep(entry)
                 place += len(block) - 1

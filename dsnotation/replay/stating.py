@@ -91,8 +91,9 @@ class Stating(Irregular):
         )
 
     def _just_stated(self) -> bool:
-        """Whether nothing stands between a heading and the stated position above it."""
-        last = next((entry for entry in reversed(self.entries) if entry.assertion is None), None)
+        """Whether nothing but checks and corrections stands between a heading and the stated position above it."""
+        beside = (entry for entry in reversed(self.entries) if entry.assertion is None)
+        last = next((entry for entry in beside if entry.statement.kind != ADJUST), None)
         return last is not None and last.statement.kind == POSITION
 
     def _go_on(self, decision: Decision | None, place: int) -> None:

@@ -312,3 +312,31 @@ def test_nobody_is_named_where_a_missing_move_is_one_of_chance() -> None:
     later = next(position for number, position in cuts("seaside/two-players") if number >= 20)
     [finding] = [one for one in played(f"{begin}\n{later}").findings if one.code == "DN0507"]
     assert finding.message.endswith("and the text before it ends in turn 1, clean-up, draw")
+
+
+def test_places_of_a_position_may_have_letters_that_look_like_latin_ones() -> None:
+    text = at_turn_3((" D2:We", " D2:wetland")).replace(" C2", " \u04212").replace(" E3", " \u04153")
+    assert "\u0421" in text
+    assert "\u0415" in text
+    assert complaints(played(text)) == []
+
+
+def test_names_in_another_script_stay_names() -> None:
+    """\u0421\u0435 is the sea by its sound, though it looks like Ce."""
+    text = at_turn_3((" D3:Tu", " D3:\u0422\u0443\u043d\u0434\u0440\u0430"))
+    assert complaints(played(text)) == []
+
+
+def test_a_correction_of_a_position_that_was_not_taken_up_is_not_checked() -> None:
+    text = at_turn_3((" D2:We", " D2:Xx")).replace("\nplan ", '\nadjust vp Re 40 "twice"\nplan ', 1)
+    result = played(text)
+    assert [one.code for one in result.findings if one.code != "DN0306"] == ["DN0503"]
+    assert result.adjusted == 0
+
+
+def test_a_heading_may_stand_below_position_and_correction() -> None:
+    text = at_turn_3().replace("\nturn 3\n", "\n", 1)
+    text = text.replace("\nplan ", '\nadjust vp Re 40 "twice"\nturn 3\nplan ', 1)
+    result = played(text)
+    assert result.adjusted == 1
+    assert "DN0305" not in {one.code for one in result.findings}
