@@ -291,7 +291,8 @@ def _of_player(state: State, seat: int, pieces: Sequence[Piece]) -> list[str]:
     wrong = []
     for kind, cards in (("power", state.powers), ("activator", state.activators), ("movement", state.movements)):
         used = Counter(getattr(piece, kind) for piece in pieces if getattr(piece, kind) != EMPTY)
-        if used - Counter(cards[seat]):
+        # Without a kit, because it could not be played, nobody knows what there was.
+        if cards[seat] and used - Counter(cards[seat]):
             wrong.append(f"{SEATS[seat]} has more of a {kind} than there was")
         if len(cards[seat]) not in (0, PIECES):
             wrong.append(f"{SEATS[seat]} has {len(cards[seat])} of {kind}")
