@@ -30,6 +30,7 @@ from dsnotation.games.seaside.effects import (
     everything,
     gain,
     move,
+    move_all,
     put_on_deck,
     trash,
 )
@@ -280,10 +281,10 @@ def _loot(state: State, task: Pending, events: Events) -> None:
     looked = state.players[task.victim].looked
     treasures = plunderable(state, task.victim)
     if task.number or not treasures:
-        move(state, task.victim, everything(looked), "looked-at", "discard", events)
+        move_all(state, task.victim, "looked-at", "discard", events)
     elif len(treasures) == 1 and not looked[UNKNOWN]:
         _trash_treasure(state, task.victim, treasures[0], events)
-        move(state, task.victim, everything(looked), "looked-at", "discard", events)
+        move_all(state, task.victim, "looked-at", "discard", events)
     else:
         state.pending.append(task._replace(kind="sequel", number=1))
         state.pending.append(task.then("trash"))
@@ -348,6 +349,5 @@ def _hex(state: State, task: Pending, events: Events) -> None:
 
 @sequel("Sea Hag")
 def _curse(state: State, task: Pending, events: Events) -> None:
-    looked = state.players[task.victim].looked
-    move(state, task.victim, everything(looked), "looked-at", "discard", events)
+    move_all(state, task.victim, "looked-at", "discard", events)
     gain(state, task.victim, CURSE_CARD, events, "deck-top")

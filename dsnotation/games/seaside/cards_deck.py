@@ -10,7 +10,7 @@ from dsnotation.core.messages import Message, say, several
 from dsnotation.core.report import Report
 from dsnotation.games.seaside import telling
 from dsnotation.games.seaside.components import NAMES, SEATS, UNKNOWN
-from dsnotation.games.seaside.effects import ask_off_deck, everything, move, put_on_deck, trash
+from dsnotation.games.seaside.effects import ask_off_deck, everything, move, move_all, put_on_deck, trash
 from dsnotation.games.seaside.hand import (
     LOOKED_AT,
     NUMBER,
@@ -116,8 +116,7 @@ def check_village(state: State, pending: Pending, move_: Choose, report: Report)
 
 def apply_village(state: State, pending: Pending, move_: Choose, events: Events) -> None:
     if move_.option == "take":
-        village = state.players[pending.player].village
-        move(state, pending.player, everything(village), "village-mat", "hand", events)
+        move_all(state, pending.player, "village-mat", "hand", events)
         return
     state.pending.append(pending.then("sequel"))
     ask_off_deck(state, pending.player, "look", 1, pending.card)
@@ -126,7 +125,7 @@ def apply_village(state: State, pending: Pending, move_: Choose, events: Events)
 @sequel("Native Village")
 def _onto_the_mat(state: State, task: Pending, events: Events) -> None:
     """The top card goes face down onto the mat."""
-    move(state, task.player, everything(_looked(state, task)), "looked-at", "village-mat", events)
+    move_all(state, task.player, "looked-at", "village-mat", events)
 
 
 def compose_village(state: State, pending: Pending, choose: Chooser) -> Choose:
@@ -178,8 +177,7 @@ def apply_navigator(state: State, pending: Pending, move_: DiscardAll | Top, eve
     if isinstance(move_, Top):
         put_on_deck(state, pending.player, numbers(move_.cards), "looked-at", events)
     else:
-        looked = _looked(state, pending)
-        move(state, pending.player, everything(looked), "looked-at", "discard", events)
+        move_all(state, pending.player, "looked-at", "discard", events)
 
 
 def compose_navigator(state: State, pending: Pending, choose: Chooser) -> DiscardAll | Top:

@@ -10,7 +10,7 @@ from dsnotation.core.report import Report
 from dsnotation.games.seaside import telling
 from dsnotation.games.seaside.components import ACTION as ACTION_TYPE
 from dsnotation.games.seaside.components import ACTIONS, CARD, CARDS, NAMES, SEATS, TYPES, UNKNOWN
-from dsnotation.games.seaside.effects import everything, keep, move, stay, to_table
+from dsnotation.games.seaside.effects import keep, move_all, stay, to_table
 from dsnotation.games.seaside.flow import play_card
 from dsnotation.games.seaside.hand import NUMBER, candidates, check_held
 from dsnotation.games.seaside.knowledge import least, take_all
@@ -92,8 +92,7 @@ def _outpost(state: State, task: Pending, events: Events) -> None:
 @effect("Tactician")
 def _tactician(state: State, task: Pending, events: Events) -> None:
     """Discards the hand; if that was something, the next turn is a big one."""
-    hand = state.players[task.player].hand
-    if move(state, task.player, everything(hand), "hand", "discard", events):
+    if move_all(state, task.player, "hand", "discard", events):
         schedule(state, task, events)
     else:
         idle(state, task)

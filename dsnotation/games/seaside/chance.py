@@ -107,25 +107,42 @@ def apply_cards(state: State, pending: Pending, move: Any, events: Events) -> No
 
 
 def compose_cards(state: State, pending: Pending, choose: Chooser) -> Any:
-    first, second = places_of(state, pending)
-    before = _picked(first, choose)
-    if not second.loose:
-        return MOVES[pending.kind](SEATS[pending.player], named(before))
-    return _with_shuffle(state, pending, before, _picked(second, choose))
+    return _written(pending, *_composed(state, pending, choose))
+
+
+def play_cards(state: State, pending: Pending, choose: Chooser, events: Events) -> Any:
+    """Composes and applies: the cards need not be read again from their names."""
+    before, after = _composed(state, pending, choose)
+    target: ev.Zone = "hand" if pending.kind == "draw" else "looked-at"
+    _off_deck(state, pending, (before, after), target, events)
+    return _written(pending, before, after)
 
 
 def every_cards(state: State, pending: Pending) -> Iterator[Any]:
     for before, after in _every(places_of(state, pending)):
-        if after:
-            yield _with_shuffle(state, pending, before, after)
-        else:
-            yield MOVES[pending.kind](SEATS[pending.player], named(before))
+        yield _written(pending, *_in_order(state, before, after))
 
 
-def _with_shuffle(state: State, pending: Pending, before: list[int], after: list[int]) -> Any:
-    if state.options.shuffle_timing == "before":
-        before, after = [], before + after
-    return MOVES[pending.kind](SEATS[pending.player], named(before), True, named(after))
+def _composed(state: State, pending: Pending, choose: Chooser) -> tuple[list[int], list[int]]:
+    """Cards that may come, before and after a shuffle."""
+    first, second = places_of(state, pending)
+    before = _picked(first, choose)
+    return _in_order(state, before, _picked(second, choose)) if second.loose else (before, [])
+
+
+def _in_order(state: State, before: list[int], after: list[int]) -> tuple[list[int], list[int]]:
+    """The cards before and after a shuffle as they are written: it may come before all of them."""
+    if after and state.options.shuffle_timing == "before":
+        return [], before + after
+    return before, after
+
+
+def _written(pending: Pending, before: list[int], after: list[int]) -> Any:
+    """The move that brings these cards."""
+    move = MOVES[pending.kind]
+    if not after:
+        return move(SEATS[pending.player], named(before))
+    return move(SEATS[pending.player], named(before), True, named(after))
 
 
 def _off_deck(
@@ -171,4 +188,4 @@ def _each(source: Source) -> Iterator[list[int]]:
 
 decide("deal", None, "SE0301", check_deal, apply_deal, compose_deal, every_deal)
 for _kind in ("draw", "look", "flip"):
-    decide(_kind, None, "SE0302", check_cards, apply_cards, compose_cards, every_cards)
+    decide(_kind, None, "SE0302", check_cards, apply_cards, compose_cards, every_cards, play=play_cards)

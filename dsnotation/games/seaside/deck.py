@@ -267,7 +267,10 @@ def take_bottom(state: State, seat: int, move: tuple[list[int], list[int]], even
 def shuffle(player: Player, seat: int, events: Events) -> None:
     """The discard pile becomes the deck."""
     events.note(telling.shuffled, seat, sum(player.discard))
-    empty_into(player.discard, player.middle)
+    if any(player.middle):
+        empty_into(player.discard, player.middle)
+    else:
+        player.discard, player.middle = player.middle, player.discard
 
 
 # Every draw ------------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from dsnotation.games.seaside.components import (
     UNKNOWN,
     VICTORY,
 )
-from dsnotation.games.seaside.knowledge import put_all, take, take_all
+from dsnotation.games.seaside.knowledge import empty_into, put_all, take, take_all
 from dsnotation.games.seaside.state import (
     BUY,
     EMPTY,
@@ -83,6 +83,17 @@ def move(
     if found:
         events.note(telling.moved, seat, found, origin, target)
     return found
+
+
+def move_all(state: State, seat: int, origin: ev.Zone, target: ev.Zone, events: Events) -> bool:
+    """All of a player's cards in one zone to another, as in `move`; False if there are none."""
+    player = state.players[seat]
+    zone = getattr(player, _FIELDS[origin])
+    if not any(zone):
+        return False
+    events.note(telling.moved_all, seat, zone.copy(), origin, target)
+    empty_into(zone, getattr(player, _FIELDS[target]))
+    return True
 
 
 _FIELDS = {

@@ -45,15 +45,15 @@ _PLAY, _BUY, _END, _TURN_END = (
 def advance(state: State, events: Events) -> None:
     """Plays on until there is a decision or the game is over."""
     pending = state.pending
-    while state.phase != OVER:
+    while (phase := state.phase) != OVER:
         if pending:
             run = TASKS.get(pending[-1].kind)
             if run is None:
                 return
             run(state, pending.pop(), events)
-        elif state.phase == START:
+        elif phase == START:
             _next_effect(state, events)
-        elif state.phase == SETUP:
+        elif phase == SETUP:
             begin_turn(state, 0, events, extra=False)
         else:
             pending.append(_due(state))
@@ -74,7 +74,7 @@ def begin_turn(state: State, seat: int, events: Events, *, extra: bool) -> None:
     player = state.players[seat]
     state.who = seat
     state.extra = extra
-    state.phase = START
+    state.phase = START if player.later else ACTION
     state.actions = state.buys = 1
     state.coins = state.coins_unknown = 0
     state.bought = state.gains_victory = False
@@ -184,10 +184,10 @@ def _turn_end(state: State, todo: Pending, events: Events) -> None:
     if not state.extra or state.options.tiebreak_count_extra_turns == "yes":
         player.turns += 1
     player.last_gains = state.gains if state.options.smugglers_counts == "gained" else state.purchases
-    state.gains = []
-    state.purchases = []
     reason = why_ended(state)
     if reason is not None:
+        state.gains = []
+        state.purchases = []
         state.phase = OVER
         state.why_over = reason
         events.note(telling.ended, reason)

@@ -214,13 +214,17 @@ class Seaside:
             return None
         turn, pending = state.turn, state.pending[-1]
         rule = rule_of(pending)
-        move = rule.compose(state, pending, choose)
         if state.players[pending.player].blurred:
+            move = rule.compose(state, pending, choose)
             self.apply(state, move)
+            return turn, move
+        state.pending.pop()
+        if rule.play is not None:
+            move = rule.play(state, pending, choose, UNHEARD)
         else:
-            state.pending.pop()
+            move = rule.compose(state, pending, choose)
             rule.apply(state, pending, move, UNHEARD)
-            advance(state, UNHEARD)
+        advance(state, UNHEARD)
         return turn, move
 
     def legal_moves(self, state: State) -> Iterator[Any]:

@@ -8,11 +8,13 @@ and must be there if the unknown places elsewhere are too few for the pool's cop
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import compress
 
 from dsnotation.games.seaside.components import COUNT, UNKNOWN
 from dsnotation.games.seaside.state import EMPTY, GONE, Player, State, no_cards
 
 ZONES = ("hand", "middle", "discard", "village", "looked", "island", "staying")
+_ALL = range(UNKNOWN + 1)
 
 
 def unknown_places(player: Player) -> int:
@@ -169,10 +171,9 @@ def put_all(zone: list[int], cards: Iterable[int]) -> None:
 
 def empty_into(origin: list[int], target: list[int]) -> None:
     """Everything in one zone goes to another."""
-    for card, count in enumerate(origin):
-        if count:
-            target[card] += count
-            origin[card] = 0
+    for card in compress(_ALL, origin):
+        target[card] += origin[card]
+        origin[card] = 0
 
 
 def show(zone: list[int], cards: Sequence[int]) -> None:

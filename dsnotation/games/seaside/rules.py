@@ -19,13 +19,15 @@ from dsnotation.games.seaside.telling import Events
 Check = Callable[[State, Pending, Any, Report], None]
 Apply = Callable[[State, Pending, Any, Events], None]
 Compose = Callable[[State, Pending, Chooser], Any]
+Play = Callable[[State, Pending, Chooser, Events], Any]
 Every = Callable[[State, Pending], Iterator[Any]]
 Task = Callable[[State, Pending, Events], None]
 
 
 class Rule(NamedTuple):
     """One kind of decision: the functions for it, and the catalogue entry that asks for it. `also` are other kinds
-    of moves that answer it."""
+    of moves that answer it. `play` composes a move and applies it, where that is shorter than to do one after the
+    other."""
 
     check: Check
     apply: Apply
@@ -33,6 +35,7 @@ class Rule(NamedTuple):
     every: Every
     code: str
     also: tuple[str, ...] = ()
+    play: Play | None = None
 
 
 # (kind of decision, the card that asks or EMPTY) -> its rule
@@ -65,10 +68,11 @@ def decide(
     compose: Compose,
     every: Every | None = None,
     also: tuple[str, ...] = (),
+    play: Play | None = None,
 ) -> None:
     """Enters a decision that a card (or, for None, the turn) asks for."""
     number = EMPTY if card is None else CARD[card]
-    RULES[kind, number] = Rule(check, apply, compose, every or every_composed(compose), code, also)
+    RULES[kind, number] = Rule(check, apply, compose, every or every_composed(compose), code, also, play)
 
 
 def effect(name: str) -> Callable[[Task], Task]:

@@ -11,6 +11,7 @@ from typing import Any, TypeVarTuple, overload
 
 from dsnotation.games.seaside import events as ev
 from dsnotation.games.seaside.components import CARDS, NAMES, SEATS, SeenCard
+from dsnotation.games.seaside.state import cards_of
 
 Facts = TypeVarTuple("Facts")
 
@@ -75,6 +76,10 @@ def turn_began(seat: int, turn: int, extra: bool) -> ev.TurnBegan:
 
 def moved(seat: int, cards: Sequence[int], origin: ev.Zone, target: ev.Zone) -> ev.CardsMoved:
     return ev.CardsMoved(SEATS[seat], named(cards), origin, target)
+
+
+def moved_all(seat: int, zone: list[int], origin: ev.Zone, target: ev.Zone) -> ev.CardsMoved:
+    return ev.CardsMoved(SEATS[seat], cards_of(zone), origin, target)
 
 
 def laid_down(seat: int, cards: Sequence[int]) -> ev.CardsMoved:

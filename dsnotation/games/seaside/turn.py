@@ -29,13 +29,13 @@ from dsnotation.games.seaside.components import (
     TYPES,
 )
 from dsnotation.games.seaside.deck_checks import in_codes
-from dsnotation.games.seaside.effects import add, everything, gain, move, to_table
+from dsnotation.games.seaside.effects import add, gain, move_all, to_table
 from dsnotation.games.seaside.flow import begin_effect, discard_from_play, new_hand, play_card, settle_outposts
 from dsnotation.games.seaside.hand import check_held, numbers
 from dsnotation.games.seaside.knowledge import take_all
 from dsnotation.games.seaside.moves import Buy, End, Play, Start
 from dsnotation.games.seaside.names import called
-from dsnotation.games.seaside.rules import decide
+from dsnotation.games.seaside.rules import Apply, decide
 from dsnotation.games.seaside.state import (
     ACTION as ACTION_PHASE,
 )
@@ -254,9 +254,8 @@ def check_end(state: State, pending: Pending, end: End, report: Report) -> None:
 def apply_end(state: State, pending: Pending, end: End, events: Events) -> None:
     state.phase = CLEAN_UP
     settle_outposts(state)
-    hand = state.players[state.who].hand
     discard_from_play(state, events, numbers(end.top))
-    move(state, state.who, everything(hand), "hand", "discard", events)
+    move_all(state, state.who, "hand", "discard", events)
     new_hand(state, events)
 
 
@@ -272,12 +271,10 @@ def check_turn(state: State, pending: Pending, move_: Play | Buy | End, report: 
 
 def apply_turn(state: State, pending: Pending, move_: Play | Buy | End, events: Events) -> None:
     """Whichever move of a turn it is."""
-    if isinstance(move_, Play):
-        apply_play(state, pending, move_, events)
-    elif isinstance(move_, Buy):
-        apply_buy(state, pending, move_, events)
-    else:
-        apply_end(state, pending, move_, events)
+    _APPLY[move_.kind](state, pending, move_, events)
+
+
+_APPLY: dict[str, Apply] = {"play": apply_play, "buy": apply_buy, "end": apply_end}
 
 
 # All three kinds are accepted at any of these decisions: a play that comes too late breaks a rule of its own.

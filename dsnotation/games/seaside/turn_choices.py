@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import compress
 from operator import itemgetter
 
 from dsnotation.core.game import Chooser
@@ -34,7 +35,17 @@ _PLAY_ACTION = tuple(tuple(Play(seat, (card,)) for card in CARDS) for seat in SE
 _BUY = tuple(tuple(Buy(seat, card) for card in CARDS) for seat in SEATS)
 _END = tuple(End(seat) for seat in SEATS)
 _HOW_MANY = tuple(f"number of {NAMES[card]}" for card in TREASURES)
+_cost_of = COSTS.__getitem__
 _of_treasures = itemgetter(*TREASURES)
+_of_actions = itemgetter(*ACTIONS)
+# What may be done first, by whether there is an Action to play, and whether there is a Treasure.
+_AN_ACTION, _TREASURES, _GO_ON = "play an Action", "play Treasures", "go on"
+_WHAT_TO_DO = {
+    (True, True): (_AN_ACTION, _TREASURES, _GO_ON),
+    (True, False): (_AN_ACTION, _GO_ON),
+    (False, True): (_TREASURES, _GO_ON),
+    (False, False): (_GO_ON,),
+}
 
 # Start of the turn -----------------------------------------------------------------------------------------
 
@@ -51,18 +62,13 @@ def compose_play(state: State, pending: Pending, choose: Chooser) -> Play | Buy 
     """A move of the turn. With any sense: Actions first, then all Treasures, then a purchase, dear ones rather."""
     hand = state.players[pending.player].hand
     held = _held(state, pending.player)
-    options = []
     actions = _playable(state, held)
-    if actions:
-        options.append("play an Action")
     treasures = () if state.bought else _of_treasures(held)
-    if any(treasures):
-        options.append("play Treasures")
-    options.append("go on")
+    options = _WHAT_TO_DO[bool(actions), any(treasures)]
     first = choose("what to do", options, options[:1])
-    if first == "play an Action":
+    if first is _AN_ACTION:
         return _PLAY_ACTION[pending.player][choose("Action", actions)]
-    if first == "play Treasures":
+    if first is _TREASURES:
         return Play(SEATS[pending.player], _some(hand, treasures, choose))
     return compose_buy(state, pending, choose)
 
@@ -77,7 +83,7 @@ def _playable(state: State, held: Sequence[int]) -> list[int]:
     """The Actions that may be played now."""
     if state.phase != ACTION_PHASE or state.actions <= 0:
         return []
-    return [card for card in ACTIONS if held[card]]
+    return list(compress(ACTIONS, _of_actions(held)))
 
 
 def _some(hand: Sequence[int], counts: Sequence[int], choose: Chooser) -> tuple[CardName, ...]:
@@ -136,7 +142,7 @@ def compose_buy(state: State, pending: Pending, choose: Chooser) -> Buy | End:
     cards = can_buy(state) if state.buys else []
     if not cards:
         return compose_end(state, pending, choose)
-    dearest = max([COSTS[card] for card in cards])
+    dearest = max(map(_cost_of, cards))
     sensible = [card for card in cards if COSTS[card] == dearest] if dearest else [EMPTY]
     card = choose("card to buy", [*cards, EMPTY], sensible)
     return compose_end(state, pending, choose) if card == EMPTY else _BUY[pending.player][card]
