@@ -1,8 +1,8 @@
-"""Asking a chooser: for several things at once, and for a whole move that is played then."""
+"""Asking a chooser: for several things at once, and for whole moves that are played then."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 from dsnotation.core.game import Chooser, Game, Move, State
@@ -23,11 +23,9 @@ def choose_some(choose: Chooser, question: str, options: Sequence[T], count: int
     return [left.pop(left.index(choose(question, left))) for _ in range(count)]
 
 
-def decide_and_play(game: Game, state: State, choose: Chooser) -> tuple[int, Move] | None:
+def decide_and_play(game: Game, state: State, choose: Chooser) -> Iterator[tuple[int, Move]]:
     """`Game.play_on` for a game that has no shorter way."""
-    decision = game.decision(state)
-    if decision is None:
-        return None
-    move = game.compose(state, choose)
-    game.apply(state, move)
-    return decision.turn, move
+    while (decision := game.decision(state)) is not None:
+        move = game.compose(state, choose)
+        game.apply(state, move)
+        yield decision.turn, move

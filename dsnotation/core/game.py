@@ -343,9 +343,9 @@ class Game(Protocol):
         """One legal move for the decision, its parts picked by `choose`."""
         ...
 
-    def play_on(self, state: State, choose: Chooser) -> tuple[int, Move] | None:
-        """Plays the move that `compose` gives, as `apply` does, for whoever wants no events; the turn and the
-        move, or None when the game is over."""
+    def play_on(self, state: State, choose: Chooser) -> Iterator[tuple[int, Move]]:
+        """Plays move after move that `compose` gives, as `apply` does, for whoever wants no events, until the game
+        is over: the turn and the move, each when it is asked for."""
         ...
 
     def legal_moves(self, state: State) -> Iterator[Move]:

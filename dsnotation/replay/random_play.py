@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from itertools import islice
 from typing import Any, TypeVar
 
 from dsnotation.core.game import NO_OPTIONS, Chooser, Game, State
@@ -40,10 +41,7 @@ class RandomChooser(Chooser):
 
 def random_moves(game: Game, state: State, choose: Chooser, limit: int = MAX_MOVES) -> list[tuple[int, Any]]:
     """Plays on from a position at random: the moves, each with its turn. Changes the state."""
-    moves: list[tuple[int, Any]] = []
-    while len(moves) < limit and (played := game.play_on(state, choose)) is not None:
-        moves.append(played)
-    return moves
+    return list(islice(game.play_on(state, choose), limit))
 
 
 def play_text(

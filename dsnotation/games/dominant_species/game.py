@@ -382,7 +382,7 @@ class DominantSpecies:
         pending = state.pending[-1]
         return ACTIONS[pending.kind].compose(state, pending, choose)
 
-    def play_on(self, state: State, choose: Chooser) -> tuple[int, Any] | None:
+    def play_on(self, state: State, choose: Chooser) -> Iterator[tuple[int, Any]]:
         return decide_and_play(self, state, choose)
 
     def legal_moves(self, state: State) -> Iterator[Any]:

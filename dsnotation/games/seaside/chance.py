@@ -111,11 +111,22 @@ def compose_cards(state: State, pending: Pending, choose: Chooser) -> Any:
 
 
 def play_cards(state: State, pending: Pending, choose: Chooser, events: Events) -> Any:
-    """Composes and applies: the cards need not be read again from their names."""
-    before, after = _composed(state, pending, choose)
+    """Composes and applies: the cards need not be read again from their names. Mostly all of them are known to
+    lie in the deck, in no known order."""
+    player = state.players[pending.player]
+    deck, count = player.middle, pending.number
     target: ev.Zone = "hand" if pending.kind == "draw" else "looked-at"
-    _off_deck(state, pending, (before, after), target, events)
-    return _written(pending, before, after)
+    if player.top or player.bottom != EMPTY or deck[UNKNOWN] or sum(deck) < count or pending.card == PEARL_DIVER:
+        before, after = _composed(state, pending, choose)
+        _off_deck(state, pending, (before, after), target, events)
+        return _written(pending, before, after)
+    cards = choose_some(choose, "card", everything(deck), count)
+    zone = player.hand if target == "hand" else player.looked
+    for card in cards:
+        deck[card] -= 1
+        zone[card] += 1
+    events.note(telling.moved, pending.player, cards, "deck", target)
+    return MOVES[pending.kind](SEATS[pending.player], named(cards))
 
 
 def every_cards(state: State, pending: Pending) -> Iterator[Any]:

@@ -209,23 +209,23 @@ class Seaside:
         pending = state.pending[-1]
         return rule_of(pending).compose(state, pending, choose)
 
-    def play_on(self, state: State, choose: Chooser) -> tuple[int, Any] | None:
-        if state.phase == OVER:
-            return None
-        turn, pending = state.turn, state.pending[-1]
-        rule = rule_of(pending)
-        if state.players[pending.player].blurred:
-            move = rule.compose(state, pending, choose)
-            self.apply(state, move)
-            return turn, move
-        state.pending.pop()
-        if rule.play is not None:
-            move = rule.play(state, pending, choose, UNHEARD)
-        else:
-            move = rule.compose(state, pending, choose)
-            rule.apply(state, pending, move, UNHEARD)
-        advance(state, UNHEARD)
-        return turn, move
+    def play_on(self, state: State, choose: Chooser) -> Iterator[tuple[int, Any]]:
+        players = state.players
+        while state.phase != OVER:
+            turn, pending = state.turn, state.pending[-1]
+            rule = rule_of(pending)
+            if players[pending.player].blurred:
+                move = rule.compose(state, pending, choose)
+                self.apply(state, move)
+            else:
+                state.pending.pop()
+                if (play := rule.play) is not None:
+                    move = play(state, pending, choose, UNHEARD)
+                else:
+                    move = rule.compose(state, pending, choose)
+                    rule.apply(state, pending, move, UNHEARD)
+                advance(state, UNHEARD)
+            yield turn, move
 
     def legal_moves(self, state: State) -> Iterator[Any]:
         if state.phase == OVER:

@@ -26,8 +26,7 @@ Task = Callable[[State, Pending, Events], None]
 
 class Rule(NamedTuple):
     """One kind of decision: the functions for it, and the catalogue entry that asks for it. `also` are other kinds
-    of moves that answer it. `play` composes a move and applies it, where that is shorter than to do one after the
-    other."""
+    of moves that answer it. `play` composes a move and applies it, where that is shorter than one after the other."""
 
     check: Check
     apply: Apply

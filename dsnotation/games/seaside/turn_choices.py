@@ -38,14 +38,11 @@ _HOW_MANY = tuple(f"number of {NAMES[card]}" for card in TREASURES)
 _cost_of = COSTS.__getitem__
 _of_treasures = itemgetter(*TREASURES)
 _of_actions = itemgetter(*ACTIONS)
-# What may be done first, by whether there is an Action to play, and whether there is a Treasure.
+# What may be done: what any sense would do stands first.
 _AN_ACTION, _TREASURES, _GO_ON = "play an Action", "play Treasures", "go on"
-_WHAT_TO_DO = {
-    (True, True): (_AN_ACTION, _TREASURES, _GO_ON),
-    (True, False): (_AN_ACTION, _GO_ON),
-    (False, True): (_TREASURES, _GO_ON),
-    (False, False): (_GO_ON,),
-}
+_AN_ACTION_FIRST = (_AN_ACTION, _TREASURES, _GO_ON)
+_AN_ACTION_ONLY = (_AN_ACTION, _GO_ON)
+_TREASURES_ONLY = (_TREASURES, _GO_ON)
 
 # Start of the turn -----------------------------------------------------------------------------------------
 
@@ -64,10 +61,16 @@ def compose_play(state: State, pending: Pending, choose: Chooser) -> Play | Buy 
     held = _held(state, pending.player)
     actions = _playable(state, held)
     treasures = () if state.bought else _of_treasures(held)
-    options = _WHAT_TO_DO[bool(actions), any(treasures)]
+    if actions:
+        options = _AN_ACTION_FIRST if any(treasures) else _AN_ACTION_ONLY
+    elif any(treasures):
+        options = _TREASURES_ONLY
+    else:
+        return compose_buy(state, pending, choose)
     first = choose("what to do", options, options[:1])
     if first is _AN_ACTION:
-        return _PLAY_ACTION[pending.player][choose("Action", actions)]
+        card = choose("Action", actions) if len(actions) > 1 else actions[0]
+        return _PLAY_ACTION[pending.player][card]
     if first is _TREASURES:
         return Play(SEATS[pending.player], _some(hand, treasures, choose))
     return compose_buy(state, pending, choose)
@@ -92,9 +95,12 @@ def _some(hand: Sequence[int], counts: Sequence[int], choose: Chooser) -> tuple[
     picked: list[CardName] = []
     unknown = hand[UNKNOWN]
     for place, card in enumerate(TREASURES):
+        if not counts[place]:
+            continue
         at_least = 0 if picked or any(counts[place + 1 :]) else 1
-        at_most = min(counts[place], hand[card] + unknown)
-        number = choose(_HOW_MANY[place], range(at_most, at_least - 1, -1), (at_most,))
+        number = at_most = min(counts[place], hand[card] + unknown)
+        if at_least < at_most:
+            number = choose(_HOW_MANY[place], range(at_most, at_least - 1, -1), (at_most,))
         picked += [CARDS[card]] * number
         if number > hand[card]:
             unknown -= number - hand[card]
