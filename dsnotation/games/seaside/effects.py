@@ -27,9 +27,9 @@ from dsnotation.games.seaside.state import (
     LAID_DOWN,
     PLAYED,
     STAYING,
-    Pending,
     Played,
     State,
+    pending_for,
     within_reach,
 )
 from dsnotation.games.seaside.telling import Events
@@ -196,14 +196,14 @@ def ask_off_deck(state: State, seat: int, kind: str, count: int, card: int, vict
     if sum(player.middle) < count:
         count = min(count, within_reach(player))
     if count:
-        state.pending.append(Pending(kind, seat, card, count, EMPTY, victim))
+        state.pending.append(pending_for(kind, seat, card, count, EMPTY, victim))
     return count > 0
 
 
 def ask_each(state: State, seat: int, card: int, victims: Sequence[int]) -> None:
     """Asks for what an Attack does to each victim in turn order; each is a task of its own."""
     for victim in reversed(victims):
-        state.pending.append(Pending("attack", seat, card, victim=victim))
+        state.pending.append(pending_for("attack", seat, card, 0, EMPTY, victim))
 
 
 def affected(state: State, seat: int, card: int, victims: Sequence[int], events: Events) -> list[int]:

@@ -33,6 +33,7 @@ from dsnotation.games.seaside.state import (
     Pending,
     State,
     no_cards,
+    pending_for,
 )
 from dsnotation.games.seaside.telling import Events
 
@@ -140,7 +141,7 @@ def play_card(state: State, card: int, place: int, events: Events, *, again: boo
     now = TABLE[card].now
     add(state, events, now.actions, now.buys, now.coins)
     if card in EFFECTS:
-        state.pending.append(Pending("effect", state.who, card, place=place))
+        state.pending.append(pending_for("effect", state.who, card, 0, place))
     if now.cards:
         ask_off_deck(state, state.who, "draw", now.cards, card)
 

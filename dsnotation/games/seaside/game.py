@@ -39,7 +39,7 @@ from dsnotation.games.seaside.passing import pass_over
 from dsnotation.games.seaside.position_parts import PARTS as POSITION_PARTS
 from dsnotation.games.seaside.restore import restore
 from dsnotation.games.seaside.retelling import is_told
-from dsnotation.games.seaside.rules import rule_of
+from dsnotation.games.seaside.rules import RULES, rule_of
 from dsnotation.games.seaside.seen import OPEN_KINDS, report_unwritten
 from dsnotation.games.seaside.setup import Setup, invent_tags, read_setup, start
 from dsnotation.games.seaside.snapshot import snapshot
@@ -213,7 +213,7 @@ class Seaside:
         players = state.players
         while state.phase != OVER:
             turn, pending = state.turn, state.pending[-1]
-            rule = rule_of(pending)
+            rule = RULES[pending.kind, pending.card]
             if players[pending.player].blurred:
                 move = rule.compose(state, pending, choose)
                 self.apply(state, move)

@@ -26,7 +26,8 @@ Task = Callable[[State, Pending, Events], None]
 
 class Rule(NamedTuple):
     """One kind of decision: the functions for it, and the catalogue entry that asks for it. `also` are other kinds
-    of moves that answer it. `play` composes a move and applies it, where that is shorter than one after the other."""
+    of moves that answer it. `play` composes a move and applies it, where that is shorter than one after the
+    other."""
 
     check: Check
     apply: Apply
@@ -37,8 +38,18 @@ class Rule(NamedTuple):
     play: Play | None = None
 
 
-# (kind of decision, the card that asks or EMPTY) -> its rule
-RULES: dict[tuple[str, int], Rule] = {}
+class _Rules(dict[tuple[str, int], Rule]):
+    """(kind of decision, the card that asks or EMPTY) -> its rule; for a card without one, that of the turn."""
+
+    def __missing__(self, key: tuple[str, int]) -> Rule:
+        kind, card = key
+        if card == EMPTY:
+            raise KeyError(key)
+        rule = self[key] = self[kind, EMPTY]
+        return rule
+
+
+RULES = _Rules()
 # What a card does after its plain numbers.
 EFFECTS: dict[int, Task] = {}
 # What an Attack does to one victim.
@@ -116,4 +127,4 @@ def task(kind: str) -> Callable[[Task], Task]:
 
 def rule_of(pending: Pending) -> Rule:
     """The rule of a pending decision."""
-    return RULES.get((pending.kind, pending.card)) or RULES[pending.kind, EMPTY]
+    return RULES[pending.kind, pending.card]

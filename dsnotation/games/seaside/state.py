@@ -41,6 +41,14 @@ class Pending(NamedTuple):
 
 
 @lru_cache(_REMEMBERED)
+def pending_for(
+    kind: str, player: int, card: int, number: int = 0, place: int = EMPTY, victim: int = EMPTY
+) -> Pending:
+    """A `Pending`, made once: the same come up again and again."""
+    return Pending(kind, player, card, number, place, victim)
+
+
+@lru_cache(_REMEMBERED)
 def _then(pending: Pending, kind: str) -> Pending:
     return pending._replace(kind=kind)
 
