@@ -253,8 +253,9 @@ def check_end(state: State, pending: Pending, end: End, report: Report) -> None:
 
 def apply_end(state: State, pending: Pending, end: End, events: Events) -> None:
     state.phase = CLEAN_UP
-    settle_outposts(state)
-    discard_from_play(state, events, numbers(end.top))
+    if state.outposts:
+        settle_outposts(state)
+    discard_from_play(state, events, numbers(end.top) if end.top else [])
     move_all(state, state.who, "hand", "discard", events)
     new_hand(state, events)
 
