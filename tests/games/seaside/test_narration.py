@@ -213,7 +213,7 @@ def test_whole_games_are_told() -> None:
     """Each sentence has a capital letter, a full stop and no number of a card; every kind of event is met."""
     met: set[str] = set()
     kinds: set[str] = set()
-    for seed, options in ((1, {}), (2, {}), (5, {}), (6, {"edition": "2e"}), (8, {}), (10, {})):
+    for seed, options in ((1, {}), (2, {}), (5, {}), (6, {"edition": "2e"}), (8, {}), (10, {}), (19, {})):
         document = read_string(play_text("seaside", players=2 + seed % 3, seed=seed, options=options))
         for entry, _ in replayed(document.games[0], document.source, narrates=True):
             assert isinstance(entry.told, Message)
