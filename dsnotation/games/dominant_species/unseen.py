@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields, is_dataclass, replace
 from itertools import islice, product
+from operator import attrgetter
 from typing import Any
 
 from dsnotation.core.findings import Finding, Severity, forbids
@@ -63,16 +64,34 @@ _BRANCHING = frozenset({"domination", "take-card", "wanderlust", "glaciation", "
 
 
 def is_vague(move: Any) -> bool:
-    """Whether there is a `?` in a move."""
-    return any(_has_unseen(getattr(move, part.name)) for part in fields(move))
+    """Whether there is a `?` in a move. Every move that is checked or played is asked."""
+    for value in _values_of(move):
+        if value == UNSEEN or (value and type(value) is tuple and _has_unseen(value)):
+            return True
+    return False
+
+
+def _values_of(whole: Any) -> tuple[Any, ...]:
+    """The values of all fields of a move, or of an item of its lists."""
+    kind = type(whole)
+    getter = _GETTERS.get(kind)
+    if getter is None:
+        first, *more = (part.name for part in fields(kind))
+        # With one name alone a getter gives no tuple.
+        getter = _GETTERS[kind] = attrgetter(first, *(more or [first]))
+    return getter(whole)
+
+
+_GETTERS: dict[type[Any], Callable[[Any], tuple[Any, ...]]] = {}
 
 
 def _has_unseen(value: Any) -> bool:
-    if value == UNSEEN:
-        return True
     if isinstance(value, tuple):
-        return any(_has_unseen(item) for item in value)
-    return is_dataclass(value) and any(_has_unseen(getattr(value, part.name)) for part in fields(value))
+        # An item is a word, or has words of its own.
+        return UNSEEN in value or any(not isinstance(item, str) and _has_unseen(item) for item in value)
+    if is_dataclass(value) and not isinstance(value, type):
+        return UNSEEN in _values_of(value)
+    return bool(value == UNSEEN)
 
 
 def unseen_fields(move: Any) -> list[str]:
