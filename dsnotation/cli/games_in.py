@@ -59,7 +59,7 @@ def require_place(game: ChosenGame, reference: Reference | None) -> None:
 
 def require_narration(game: ChosenGame) -> None:
     """Raises Unusable if the game can't be told as prose."""
-    from dsnotation.core.game import narrator
+    from dsnotation.core.telling import narrator
 
     assert game.replay.game is not None
     if narrator(game.replay.game) is None:

@@ -1,9 +1,9 @@
-"""Asking a chooser: for several things at once, and for whole moves that are played then."""
+"""Asking a chooser: always for the first, for every answer, for several at once, for moves that are played."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from dsnotation.core.game import Chooser, Game, Move, State
 
@@ -29,3 +29,33 @@ def decide_and_play(game: Game, state: State, choose: Chooser) -> Iterator[tuple
         move = game.compose(state, choose)
         game.apply(state, move)
         yield decision.turn, move
+
+
+def first_choice(question: str, options: Sequence[T], prefer: Sequence[T] = ()) -> T:
+    """A chooser that takes what comes first, of what a player with any sense would take if there is such."""
+    return (prefer or options)[0]
+
+
+def every_result(build: Callable[[Chooser], T]) -> Iterator[T]:
+    """Every result that `build` gives over all answers of its chooser, depth first.
+
+    `build` must be pure: it is run once per result, and asks the same questions for the same answers.
+    """
+    script: list[int] = []
+    while True:
+        sizes: list[int] = []
+
+        def choose(question: str, options: Sequence[Any], prefer: Sequence[Any] = ()) -> Any:
+            options = list(dict.fromkeys(options))
+            place = len(sizes)  # noqa: B023 - the list of this round is meant
+            sizes.append(len(options))  # noqa: B023
+            if place == len(script):
+                script.append(0)
+            return options[script[place]]
+
+        yield build(choose)
+        while script and script[-1] + 1 == sizes[len(script) - 1]:
+            script.pop()
+        if not script:
+            return
+        script[-1] += 1

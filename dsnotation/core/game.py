@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, ClassVar, Protocol, TypeVar, runtime_checkable
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from dsnotation.core.findings import Catalogue, FieldPath, Finding
-from dsnotation.core.messages import Message, joined, say
-from dsnotation.core.names import Name
+from dsnotation.core.messages import Message
 from dsnotation.core.options import OptionInfo
 from dsnotation.core.position import PartInfo, Stated
 
@@ -378,64 +377,6 @@ class Game(Protocol):
         says is what it is made of: `restore(setup, snapshot(state))` has the same digest, decision and legal
         moves."""
         ...
-
-
-@runtime_checkable
-class Narrator(Protocol):
-    """What a game has besides if it can be told as prose. Pure, like all the rest."""
-
-    def narrate(self, state: State, move: Move, events: Sequence[Any]) -> Message:
-        """A move and what it brought about as one sentence for people, with a capital letter and a full stop;
-        `state` is the position before the move. Changes nothing."""
-        ...
-
-    def side_name(self, actor: str) -> Name | str:
-        """What a side is called in a sentence; its code if it has no name."""
-        ...
-
-
-def narrator(game: Game) -> Narrator | None:
-    """The game as one that can be told as prose; None if it can't."""
-    return game if isinstance(game, Narrator) else None
-
-
-def first_choice(question: str, options: Sequence[T], prefer: Sequence[T] = ()) -> T:
-    """A chooser that takes what comes first, of what a player with any sense would take if there is such."""
-    return (prefer or options)[0]
-
-
-def describe_due(game: Game, state: State) -> Message:
-    """What is due in a position, with a legal example; "nothing" when the game is over."""
-    decision = game.decision(state)
-    if decision is None:
-        return say("nothing")
-    example = " ".join(game.language.write([game.compose(state, first_choice)]))
-    return joined([game.language.describe(decision, example)])
-
-
-def every_result(build: Callable[[Chooser], T]) -> Iterator[T]:
-    """Every result that `build` gives over all answers of its chooser, depth first.
-
-    `build` must be pure: it is run once per result, and asks the same questions for the same answers.
-    """
-    script: list[int] = []
-    while True:
-        sizes: list[int] = []
-
-        def choose(question: str, options: Sequence[Any], prefer: Sequence[Any] = ()) -> Any:
-            options = list(dict.fromkeys(options))
-            place = len(sizes)  # noqa: B023 - the list of this round is meant
-            sizes.append(len(options))  # noqa: B023
-            if place == len(script):
-                script.append(0)
-            return options[script[place]]
-
-        yield build(choose)
-        while script and script[-1] + 1 == sizes[len(script) - 1]:
-            script.pop()
-        if not script:
-            return
-        script[-1] += 1
 
 
 class Misread(Exception):

@@ -294,6 +294,16 @@ class Reader:
             self.wrong(words[1], say("{word} is too much: this part is one word", word=words[1].text))
         return words[0] if words else None
 
+    def decisions(self, *, over: bool) -> list[Word]:
+        """The words of what is due; none, and a finding, if something is due after the end, or nothing before."""
+        words = self.words()
+        if words and over:
+            self.wrong(words[0], say("when the game is over nothing is due"), code=CONTRADICTORY)
+            return []
+        if not words and not over:
+            self.wrong(None, say("a game that is not over always waits for a decision"), code=CONTRADICTORY)
+        return words
+
     def flag(self, word: str) -> bool:
         """A part that is a certain word, or empty."""
         written = self.only()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from dsnotation.core.game import describe_due
 from dsnotation.core.messages import say
 from dsnotation.core.registry import GAMES
+from dsnotation.core.telling import describe_due
 from dsnotation.render.languages import tell
 from dsnotation.replay.position import Position
 

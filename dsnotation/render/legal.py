@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
-from dsnotation.core.game import describe_due
 from dsnotation.core.messages import joined, say
+from dsnotation.core.telling import describe_due
 from dsnotation.render.languages import tell
 from dsnotation.render.values import plain
 from dsnotation.replay.position import Position

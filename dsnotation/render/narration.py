@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from dsnotation.core.findings import Finding, Severity, worst
-from dsnotation.core.game import Outcome, Standing, narrator
+from dsnotation.core.game import Outcome, Standing
 from dsnotation.core.messages import Message, joined, say, several
 from dsnotation.core.names import Name
+from dsnotation.core.telling import narrator
 from dsnotation.notation.document import GameText, SourceText, Statement
 from dsnotation.render.findings_text import clean
 from dsnotation.render.languages import tell

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from dsnotation.core.findings import Finding
-from dsnotation.core.game import Decision, Draft, Game, describe_due
+from dsnotation.core.game import Decision, Draft, Game
 from dsnotation.core.messages import Message, say, several
+from dsnotation.core.telling import describe_due
 from dsnotation.notation.document import Statement
 from dsnotation.replay.align import LOOK_AHEAD, Item, fits, upcoming
 from dsnotation.replay.catalogue import CATALOGUE, follow_up

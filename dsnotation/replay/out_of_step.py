@@ -9,8 +9,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from dsnotation.core.findings import Severity, forbids
-from dsnotation.core.game import CHANCE, Decision, Draft, describe_due
+from dsnotation.core.game import CHANCE, Decision, Draft
 from dsnotation.core.messages import say
+from dsnotation.core.telling import describe_due
 from dsnotation.replay.align import Item, fits
 from dsnotation.replay.bookkeeping import Bookkeeping
 from dsnotation.replay.catalogue import CATALOGUE

@@ -16,9 +16,10 @@ from dataclasses import replace
 from typing import Any
 
 from dsnotation.core.findings import Severity, forbids, worst
-from dsnotation.core.game import Decision, Draft, State, describe_due
+from dsnotation.core.game import Decision, Draft, State
 from dsnotation.core.messages import say
 from dsnotation.core.registry import UnknownGame, find_game
+from dsnotation.core.telling import describe_due
 from dsnotation.notation.document import GameText, SourceText
 from dsnotation.replay.align import Item, fits
 from dsnotation.replay.bookkeeping import numbered

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from dsnotation.core.findings import Finding, forbids
-from dsnotation.core.game import CHANCE, EVERYBODY, Decision, PartStatement, State, describe_due
+from dsnotation.core.game import CHANCE, EVERYBODY, Decision, PartStatement, State
 from dsnotation.core.messages import Message, say
 from dsnotation.core.position import Stated
 from dsnotation.core.snapshot import (
@@ -23,6 +23,7 @@ from dsnotation.core.snapshot import (
     NOTHING,
     PAGES_LOST,
 )
+from dsnotation.core.telling import describe_due
 from dsnotation.replay.adjusting import Adjusted, adjusted_parts, changes, part_infos
 from dsnotation.replay.align import Item
 from dsnotation.replay.catalogue import CATALOGUE as REPLAY_CATALOGUE

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from dsnotation.core.findings import FieldPath, Finding, forbids
-from dsnotation.core.game import Assertion, Decision, Draft, Game, State, narrator
+from dsnotation.core.game import Assertion, Decision, Draft, Game, State
 from dsnotation.core.messages import Message
+from dsnotation.core.telling import narrator
 from dsnotation.replay.align import LOOK_AHEAD, Item, fits, upcoming
 from dsnotation.replay.meaning import MARGIN, MAX_CANDIDATES, Meaning, any_moves, best_meaning, faults_of
 from dsnotation.replay.readings import Readings

@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from dsnotation.core.choosing import choose_some
-from dsnotation.core.game import first_choice
+from dsnotation.core.choosing import choose_some, first_choice
 from dsnotation.core.registry import find_game
 from dsnotation.replay.random_play import RandomChooser
 

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dsnotation.core.game import Chooser, Draft, Misread, every_result
+from dsnotation.core.choosing import every_result
+from dsnotation.core.game import Chooser, Draft, Misread
 from dsnotation.core.registry import UnknownGame, find_game
 
 

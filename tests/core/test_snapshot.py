@@ -13,10 +13,11 @@ from typing import Any
 import pytest
 
 from dsnotation.core.findings import Severity, forbids
-from dsnotation.core.game import Game, describe_due
+from dsnotation.core.game import Game
 from dsnotation.core.position import Stated, full_names
 from dsnotation.core.registry import find_game
 from dsnotation.core.snapshot import CATALOGUE
+from dsnotation.core.telling import describe_due
 from dsnotation.replay.random_play import RandomChooser
 
 # Game, sides, seed, rule options: small games, and those whose positions have parts of their own.

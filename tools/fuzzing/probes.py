@@ -9,7 +9,8 @@ from itertools import islice
 from typing import Any, get_args, get_type_hints
 
 from dsnotation.core.findings import forbids
-from dsnotation.core.game import Decision, Draft, Game, describe_due
+from dsnotation.core.game import Decision, Draft, Game
+from dsnotation.core.telling import describe_due
 from dsnotation.notation.reader import read_string
 from tools.fuzzing.adapter import Adapter, Fault, reordered
 

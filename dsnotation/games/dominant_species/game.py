@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import Any, ClassVar, NamedTuple
 
-from dsnotation.core.choosing import decide_and_play
+from dsnotation.core.choosing import decide_and_play, every_result
 from dsnotation.core.findings import FieldPath, Finding
 from dsnotation.core.forcing import force
 from dsnotation.core.game import (
@@ -21,13 +21,12 @@ from dsnotation.core.game import (
     Draft,
     Forced,
     Outcome,
-    describe_due,
-    every_result,
 )
 from dsnotation.core.messages import Message, say
 from dsnotation.core.names import Name
 from dsnotation.core.position import Stated
 from dsnotation.core.report import Report
+from dsnotation.core.telling import describe_due
 from dsnotation.games.dominant_species import (
     assertions,
     cards_elements,

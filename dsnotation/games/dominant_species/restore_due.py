@@ -142,15 +142,7 @@ _TABLES: dict[tuple[str, ...], Names] = {
 
 def read_pending(state: State, reader: Reader, playing: Names) -> None:
     """The decisions of a stated position."""
-    words = reader.words()
-    if (state.phase == OVER) != (not words):
-        message = (
-            say("when the game is over nothing is due")
-            if words
-            else say("a game that is not over always waits for a decision")
-        )
-        reader.wrong(words[0] if words else None, message, code=CONTRADICTORY)
-        return
+    words = reader.decisions(over=state.phase == OVER)
     for word in words:
         pending = _pending(state, reader, word, playing)
         if pending is not None:

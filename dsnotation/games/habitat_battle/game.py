@@ -6,25 +6,15 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, NamedTuple
 
-from dsnotation.core.choosing import decide_and_play
+from dsnotation.core.choosing import decide_and_play, every_result
 from dsnotation.core.findings import FieldPath, Finding
 from dsnotation.core.forcing import force
-from dsnotation.core.game import (
-    CHANCE,
-    NO_OPTIONS,
-    Assertion,
-    Chooser,
-    Decision,
-    Draft,
-    Forced,
-    Outcome,
-    describe_due,
-    every_result,
-)
+from dsnotation.core.game import CHANCE, NO_OPTIONS, Assertion, Chooser, Decision, Draft, Forced, Outcome
 from dsnotation.core.messages import Message, say
 from dsnotation.core.options import OptionInfo
 from dsnotation.core.position import Stated
 from dsnotation.core.report import Report
+from dsnotation.core.telling import describe_due
 from dsnotation.games.habitat_battle import assertions, battle_moves, dealing, incursion, positioning
 from dsnotation.games.habitat_battle.catalogue import CATALOGUE
 from dsnotation.games.habitat_battle.dependence import forget, rested_on, touched

@@ -135,15 +135,7 @@ def _listed(what: str, listing: Listing[Any]) -> Names:
 
 def read_pending(state: State, reader: Reader, seats: Names, pieces: Names) -> None:
     """The decisions of a stated position."""
-    words = reader.words()
-    if (state.phase == OVER) != (not words):
-        message = (
-            say("when the game is over nothing is due")
-            if words
-            else say("a game that is not over always waits for a decision")
-        )
-        reader.wrong(words[0] if words else None, message, code=CONTRADICTORY)
-        return
+    words = reader.decisions(over=state.phase == OVER)
     for word in words:
         pending = _pending(reader, word, seats, pieces)
         if pending is not None:

@@ -8,20 +8,11 @@ from typing import Any, ClassVar
 
 from dsnotation.core.findings import FieldPath, Finding
 from dsnotation.core.forcing import force
-from dsnotation.core.game import (
-    CHANCE,
-    NO_OPTIONS,
-    Assertion,
-    Chooser,
-    Decision,
-    Draft,
-    Forced,
-    Outcome,
-    describe_due,
-)
+from dsnotation.core.game import CHANCE, NO_OPTIONS, Assertion, Chooser, Decision, Draft, Forced, Outcome
 from dsnotation.core.messages import Message, say
 from dsnotation.core.position import Stated
 from dsnotation.core.report import Report
+from dsnotation.core.telling import describe_due
 from dsnotation.games.seaside import assertions
 from dsnotation.games.seaside.catalogue import CATALOGUE
 from dsnotation.games.seaside.components import NAMES, SEATS

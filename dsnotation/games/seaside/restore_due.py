@@ -114,15 +114,7 @@ _KIND_NAMES = names(say("kind of decision"), _KINDS)
 
 def read_pending(state: State, reader: Reader) -> None:
     """Everything that is to be done in a stated position."""
-    words = reader.words()
-    if (state.phase == OVER) != (not words):
-        message = (
-            say("when the game is over nothing is due")
-            if words
-            else say("a game that is not over always waits for a decision")
-        )
-        reader.wrong(words[0] if words else None, message, code=CONTRADICTORY)
-        return
+    words = reader.decisions(over=state.phase == OVER)
     for word in words:
         pending = _pending(state, reader, word)
         if pending is not None:

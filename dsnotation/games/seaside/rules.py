@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from dsnotation.core.game import Chooser, every_result
+from dsnotation.core.choosing import every_result
+from dsnotation.core.game import Chooser
 from dsnotation.core.report import Report
 from dsnotation.games.seaside.components import CARD
 from dsnotation.games.seaside.state import EMPTY, Pending, State

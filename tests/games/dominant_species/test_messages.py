@@ -12,8 +12,9 @@ import pytest
 
 import dsnotation
 from dsnotation.core.findings import Finding
-from dsnotation.core.game import Assertion, describe_due
+from dsnotation.core.game import Assertion
 from dsnotation.core.messages import Message, told
+from dsnotation.core.telling import describe_due
 from dsnotation.games.dominant_species import GAME, components
 from dsnotation.games.dominant_species.board import HEXES
 from dsnotation.games.dominant_species.catalogue import CATALOGUE

@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dsnotation.core.game import Assertion, Decision, describe_due
+from dsnotation.core.game import Assertion, Decision
 from dsnotation.core.registry import find_game
+from dsnotation.core.telling import describe_due
 from dsnotation.games.dominant_species.components import ANIMAL, BOXES, COMPETITION_TERRAINS
 from dsnotation.games.dominant_species.moves import (
     MOVES,

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from dsnotation.core.game import Draft, first_choice
+from dsnotation.core.choosing import first_choice
+from dsnotation.core.game import Draft
 from dsnotation.core.names import LANGUAGES, PLAIN
 from dsnotation.games.habitat_battle import GAME, names, sets
 from dsnotation.games.habitat_battle.set_names import TABLES, spellings

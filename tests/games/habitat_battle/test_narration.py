@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import dsnotation
-from dsnotation.core.game import narrator
 from dsnotation.core.messages import Message, told
+from dsnotation.core.telling import narrator
 from dsnotation.games.habitat_battle import GAME
 from dsnotation.games.habitat_battle.events import EVENT_TYPES
 from dsnotation.games.habitat_battle.moves import MOVE_TYPES

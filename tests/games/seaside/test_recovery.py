@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from dsnotation.core.choosing import first_choice
 from dsnotation.core.findings import Finding, Severity, forbids
-from dsnotation.core.game import first_choice
 from dsnotation.games.seaside import GAME
 from dsnotation.games.seaside.components import CARD, UNKNOWN
 from dsnotation.games.seaside.forgetting import forget

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import dsnotation.games.seaside
-from dsnotation.core.game import describe_due
 from dsnotation.core.messages import Message
+from dsnotation.core.telling import describe_due
 from dsnotation.games.seaside import GAME
 from dsnotation.games.seaside.variants import variants
 from dsnotation.notation.reader import read_string
