@@ -14,7 +14,7 @@ from dsnotation.core.messages import say
 from dsnotation.replay.align import Item, fits, upcoming
 from dsnotation.replay.catalogue import CATALOGUE
 from dsnotation.replay.checksums import count_moves
-from dsnotation.replay.judging import judged
+from dsnotation.replay.judging import accepted, judged
 from dsnotation.replay.meaning import HORIZON, faults_of
 from dsnotation.replay.out_of_step import OutOfStep
 from dsnotation.replay.result import Entry, Verdict
@@ -99,10 +99,15 @@ class Irregular(OutOfStep):
         if self._comes_after_options(draft):
             self.gaps.fill(item, place)
             return None
-        turn = self.turn
-        entry = self._entry(item, self.track.decision())
+        turn, decision = self.turn, self.track.decision()
+        entry = self._entry(item, decision)
         self.turn = turn
-        self._play(entry, move, draft, findings)
+        if decision is None:
+            # The game may be over: nobody can tell what the move changes, nor for which pawn it was made.
+            entry.verdict = accepted(findings)
+            entry.findings += [self._placed(finding, item.statement, draft) for finding in findings]
+        else:
+            self._play(entry, move, draft, findings)
         return entry
 
     def _comes_after_options(self, draft: Draft) -> bool:
