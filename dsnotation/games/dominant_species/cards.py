@@ -1,7 +1,7 @@
 """Dominant Species: what each Dominance card does when it is taken. Sheet section 11.
 
 A card without choices takes effect here. A card with choices leaves a decision, unless its effect is impossible;
-`cards_elements` and `cards_species` carry those out.
+`cards_elements`, `cards_species` and `cards_victims` carry those out.
 """
 
 from __future__ import annotations
