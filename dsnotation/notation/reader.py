@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
-from itertools import zip_longest
 
 from lark.exceptions import UnexpectedInput
 
 from dsnotation.core.findings import Finding, Span
-from dsnotation.core.game import Assertion, Misread, PartStatement
+from dsnotation.core.game import Misread
 from dsnotation.core.messages import say
 from dsnotation.core.registry import GAMES, UnknownGame
 from dsnotation.notation import catalogue as codes
 from dsnotation.notation.catalogue import CATALOGUE
-from dsnotation.notation.characters import in_latin, name_of
-from dsnotation.notation.common import SetupMark, TurnMark
+from dsnotation.notation.characters import name_of
 from dsnotation.notation.document import Document, GameText, SourceText, Statement
-from dsnotation.notation.explain import Explanation, explain, explain_misread, is_actor
+from dsnotation.notation.explain import Explanation, is_actor
 from dsnotation.notation.grammar import Grammar, grammar_of
 from dsnotation.notation.lines import Line, split_line
-from dsnotation.notation.marks import mark_piece, misplaced, set_marks, take_marks
 from dsnotation.notation.packed import unpack
-from dsnotation.notation.pieces import is_bare, missing, pieces_of, shown
 from dsnotation.notation.source import (
     MAX_BYTES,
     MAX_LINE,
@@ -32,6 +27,7 @@ from dsnotation.notation.source import (
     oddities,
     split,
 )
+from dsnotation.notation.statements import fill_in, in_pieces
 from dsnotation.notation.tags import GAME_TAG_INSIDE, is_tag, names_a_game, read_tag, tag_findings
 
 GAME_TAG = "Game"
@@ -41,8 +37,6 @@ _WRITE_A_GAME_TAG = (
         tag=f'[Game "{next(iter(GAMES))}"]',
     ),
 )
-
-_COLON = re.compile(r"(\s*[^\W\d_]{2,}(?:\s+[0-9]+)?\s*):(?=\s*$)")  # behind a heading, in any language
 
 
 def read_bytes(
@@ -225,7 +219,7 @@ class _Reader:
         game.statements.append(statement)
         self._begin_body(game, number)
         if self.grammar is not None:
-            explanation = self._parse(self.grammar, statement, line.statement)
+            explanation = fill_in(self.source, self.grammar, statement, line.statement)
             if explanation is not None and self._breaks_off(number, explanation):
                 self.pending = game.statements.pop().leading
             elif explanation is not None and (tag := GAME_TAG_INSIDE.search(line.statement)):
@@ -262,87 +256,15 @@ class _Reader:
         leading, self.pending, self.after_blank = self.pending, [], 0
         return leading, line.annotations, line.comment
 
-    def _parse(self, grammar: Grammar, statement: Statement, text: str) -> Explanation | None:
-        """Fills in a statement from its text. Returns what is wrong if it can't be read."""
-        text = _COLON.sub(r"\1 ", text)
-        explanation = self._parse_plain(grammar, statement, text)
-        if explanation is None or text.isascii():
-            return explanation
-        # Only what can't be read as it is may be meant in Latin letters, and real words last.
-        for latin in dict.fromkeys((in_latin(text, only_mixed=True), in_latin(text))):
-            mended = explanation if latin == text else self._parse_plain(grammar, statement, latin)
-            if mended is None:
-                break
-        if mended is not None and mended.start <= explanation.start:
-            return explanation
-        normal = self.source.normal[statement.line - 1]
-        letters = (b if a != b else c for a, b, c in zip_longest(text, latin, normal))
-        self.source.normal[statement.line - 1] = "".join(letter for letter in letters if letter is not None)
-        return mended
-
-    def _parse_plain(self, grammar: Grammar, statement: Statement, text: str) -> Explanation | None:
-        marked = take_marks(text, grammar.separable)
-        if isinstance(marked, Explanation):
-            return marked
-        text, marks = marked
-        try:
-            result = grammar.parse(text)
-        except Misread as misread:
-            return explain_misread(misread)
-        except UnexpectedInput as error:
-            return explain(grammar, text, "statement", error)
-        if isinstance(result, list):
-            if len(result) == 1:
-                start = len(text) - len(text.lstrip())
-                result[0].spans.setdefault((), (start, len(text.rstrip())))
-            if marks and (wrong := set_marks(result, text, marks)) is not None:
-                return wrong
-            statement.kind, statement.drafts = "moves", result
-        elif marks:
-            return misplaced(marks[0])
-        elif isinstance(result, Assertion):
-            statement.kind, statement.assertion = "assertion", result
-        elif isinstance(result, PartStatement):
-            statement.kind = "position" if result.reason is None else "adjust"
-            statement.part = result
-        elif isinstance(result, TurnMark):
-            statement.kind, statement.turn = "turn", result.number
-        elif isinstance(result, SetupMark):
-            statement.kind = "setup"
-        return None
-
     def _in_part(self, grammar: Grammar, game: GameText, line: Line, explanation: Explanation) -> None:
-        """After a line that can't be read as it is: if its moves stand on their own, reads each by itself, so
-        that a slip costs one of them."""
-        first = game.statements.pop()
-        marked = take_marks(line.statement or "", grammar.separable)
-        pieces = [] if isinstance(marked, Explanation) else pieces_of(marked.text, grammar.separable)
-        if isinstance(marked, Explanation) or not pieces:
-            game.statements.append(first)
-            self._explain(first.line, explanation)
-            return
-        for place, piece in enumerate(pieces):
-            statement = Statement("unreadable", first.line, shown(piece), whole="")
-            if place == 0:
-                statement = replace(first, text=shown(piece), whole=first.text)
-            game.statements.append(statement)
-            wrong = missing(piece) if is_bare(piece) else self._parse(grammar, statement, piece)
-            mark_piece(statement.drafts, marked, place)
+        """After a line that can't be read as it is: what of it can be read by itself."""
+        whole = game.statements[-1]
+        pieces = list(in_pieces(self.source, grammar, whole, line.statement or ""))
+        if pieces:
+            game.statements[-1:] = [statement for statement, _ in pieces]
+        for wrong in [wrong for _, wrong in pieces] or [explanation]:
             if wrong is not None:
-                hints = self._without_comma(grammar, pieces, place)
-                self._explain(first.line, replace(wrong, hints=hints or wrong.hints))
-
-    def _without_comma(self, grammar: Grammar, pieces: list[str], place: int) -> tuple[str, ...]:
-        """That an item belongs to the one before it, if there should be no comma between the two."""
-        if not place:
-            return ()
-        head = pieces[place].split(maxsplit=1)[0]
-        together = shown(f"{pieces[place - 1]} {pieces[place].removeprefix(head)}")
-        try:
-            grammar.parse(together)
-        except (Misread, UnexpectedInput):
-            return ()
-        return (say("write blanks in a list, no commas: {line}", line=together),)
+                self._explain(whole.line, wrong)
 
     def _end_of_annotation(self, number: int) -> int:
         """The line with the } of an annotation that runs over several lines; 0 if there is none near."""

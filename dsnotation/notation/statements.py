@@ -1,0 +1,109 @@
+"""Reading one statement: its text -> what it says, filled into a `Statement`. Also piece by piece, where a line of
+several moves can't be read whole."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import zip_longest
+
+from lark.exceptions import UnexpectedInput
+
+from dsnotation.core.game import Assertion, Misread, PartStatement
+from dsnotation.core.messages import say
+from dsnotation.notation.characters import in_latin
+from dsnotation.notation.common import SetupMark, TurnMark
+from dsnotation.notation.document import SourceText, Statement
+from dsnotation.notation.explain import Explanation, explain, explain_misread
+from dsnotation.notation.grammar import Grammar
+from dsnotation.notation.marks import mark_piece, misplaced, set_marks, take_marks
+from dsnotation.notation.pieces import is_bare, missing, pieces_of, shown
+
+_COLON = re.compile(r"(\s*[^\W\d_]{2,}(?:\s+[0-9]+)?\s*):(?=\s*$)")  # behind a heading, in any language
+
+
+def fill_in(source: SourceText, grammar: Grammar, statement: Statement, text: str) -> Explanation | None:
+    """Fills in a statement from its text, which keeps its columns of the line. Returns what is wrong if it can't
+    be read. Letters that were meant as Latin ones are such in `source.normal` afterwards."""
+    text = _COLON.sub(r"\1 ", text)
+    explanation = _fill_in_as_is(grammar, statement, text)
+    if explanation is None or text.isascii():
+        return explanation
+    # Only what can't be read as it is may be meant in Latin letters, and real words last.
+    for latin in dict.fromkeys((in_latin(text, only_mixed=True), in_latin(text))):
+        mended = explanation if latin == text else _fill_in_as_is(grammar, statement, latin)
+        if mended is None:
+            break
+    if mended is not None and mended.start <= explanation.start:
+        return explanation
+    normal = source.normal[statement.line - 1]
+    letters = (b if a != b else c for a, b, c in zip_longest(text, latin, normal))
+    source.normal[statement.line - 1] = "".join(letter for letter in letters if letter is not None)
+    return mended
+
+
+def _fill_in_as_is(grammar: Grammar, statement: Statement, text: str) -> Explanation | None:
+    marked = take_marks(text, grammar.separable)
+    if isinstance(marked, Explanation):
+        return marked
+    text, marks = marked
+    try:
+        result = grammar.parse(text)
+    except Misread as misread:
+        return explain_misread(misread)
+    except UnexpectedInput as error:
+        return explain(grammar, text, "statement", error)
+    if isinstance(result, list):
+        if len(result) == 1:
+            start = len(text) - len(text.lstrip())
+            result[0].spans.setdefault((), (start, len(text.rstrip())))
+        if marks and (wrong := set_marks(result, text, marks)) is not None:
+            return wrong
+        statement.kind, statement.drafts = "moves", result
+    elif marks:
+        return misplaced(marks[0])
+    elif isinstance(result, Assertion):
+        statement.kind, statement.assertion = "assertion", result
+    elif isinstance(result, PartStatement):
+        statement.kind = "position" if result.reason is None else "adjust"
+        statement.part = result
+    elif isinstance(result, TurnMark):
+        statement.kind, statement.turn = "turn", result.number
+    elif isinstance(result, SetupMark):
+        statement.kind = "setup"
+    return None
+
+
+def in_pieces(
+    source: SourceText, grammar: Grammar, whole: Statement, text: str
+) -> Iterator[tuple[Statement, Explanation | None]]:
+    """A line that can't be read as it is, if its moves stand on their own: each of them read by itself, so that a
+    slip costs one of them, with what is wrong with it. Nothing if the line has no such moves."""
+    marked = take_marks(text, grammar.separable)
+    if isinstance(marked, Explanation):
+        return
+    pieces = pieces_of(marked.text, grammar.separable)
+    for place, piece in enumerate(pieces):
+        statement = Statement("unreadable", whole.line, shown(piece), whole="")
+        if place == 0:
+            statement = replace(whole, text=shown(piece), whole=whole.text)
+        wrong = missing(piece) if is_bare(piece) else fill_in(source, grammar, statement, piece)
+        mark_piece(statement.drafts, marked, place)
+        if wrong is not None:
+            hints = _without_comma(grammar, pieces, place)
+            wrong = replace(wrong, hints=hints or wrong.hints)
+        yield statement, wrong
+
+
+def _without_comma(grammar: Grammar, pieces: list[str], place: int) -> tuple[str, ...]:
+    """That an item belongs to the one before it, if there should be no comma between the two."""
+    if not place:
+        return ()
+    head = pieces[place].split(maxsplit=1)[0]
+    together = shown(f"{pieces[place - 1]} {pieces[place].removeprefix(head)}")
+    try:
+        grammar.parse(together)
+    except (Misread, UnexpectedInput):
+        return ()
+    return (say("write blanks in a list, no commas: {line}", line=together),)
