@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import re
 
+from dsnotation.core.messages import USE
+
 _PLACE = re.compile(r"((?<!\{)\{[a-z_]+(?::[a-z-]+)?\}(?!\}))")
 _TOLD = re.compile("⟦[^⟧]*⟧")
 _WORD = re.compile("[A-Za-z]+")
@@ -16,7 +18,7 @@ class Brackets:
     language = "ru"
 
     def gettext(self, message: str) -> str:
-        pieces = _PLACE.split(message)
+        pieces = _PLACE.split(message.rpartition(USE)[2])
         return "".join(piece if _PLACE.fullmatch(piece) or not piece else f"⟦{piece}⟧" for piece in pieces)
 
     def ngettext(self, singular: str, plural: str, n: int) -> str:

@@ -10,6 +10,7 @@ import ast
 import io
 import sys
 from collections.abc import Iterator
+from dataclasses import fields
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -17,18 +18,21 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from dsnotation.core.messages import LIST_TEMPLATES, SEPARATORS
+from dsnotation.core.messages import LIST_TEMPLATES, SEPARATORS, USE
 from dsnotation.core.names import ENGLISH, LANGUAGES
+from dsnotation.core.registry import GAMES, find_game
 from dsnotation.formats.catalogue import CATALOGUE as FORMATS
 from dsnotation.notation.grammar import DESCRIPTION
 from dsnotation.render.languages import DOMAIN
 from dsnotation.render.rules import all_rules
+from dsnotation.render.values import EVENT, FIELD, MOVE, plain_words
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "dsnotation"
 GRAMMAR = ROOT / "grammar"
 LOCALE = ROOT / "locale"
 TITLES = "the title of a rule"
+KINDS = "what {game} calls its moves, its events and their fields"
 # A catalogue is the same whenever it is made.
 _DATE = datetime(2026, 11, 30, tzinfo=UTC)
 
@@ -59,20 +63,23 @@ def is_translated(string: str | tuple[str, ...] | list[str]) -> bool:
 
 
 def collected() -> Iterator[tuple[Key, str]]:
-    """Every template and the file it stands in, in the order of the files: those in the code, what the grammars
-    call their terminals, and the titles of rules."""
+    """Every template and the file it stands in, in the order of the files, or what data it is: those in the code,
+    what the grammars call their terminals, the kinds of moves and events, and the titles of rules."""
     for path in sorted(PACKAGE.rglob("*.py")):
         for key in templates_in(path):
             yield key, path.relative_to(ROOT).as_posix()
     for path in sorted(GRAMMAR.glob("*.lark")):
         for label in labels_in(path):
             yield label, path.relative_to(ROOT).as_posix()
+    for game in GAMES:
+        for key in kinds_of(game):
+            yield key, KINDS.format(game=find_game(game).title)
     for rule in all_rules([FORMATS]).values():
         yield rule.title, TITLES
 
 
 def templates_in(path: Path) -> Iterator[Key]:
-    """The templates that one module gives to `say` and `several`. Raises NotLiteral."""
+    """The templates that one module gives to `say`, `several` and `word`. Raises NotLiteral."""
     if path.name == "messages.py" and path.parent.name == "core":
         yield from (*LIST_TEMPLATES, *SEPARATORS)
         return
@@ -83,6 +90,20 @@ def templates_in(path: Path) -> Iterator[Key]:
             yield _literal(node.args[0], path)
         elif node.func.id == "several":
             yield _literal(node.args[1], path), _literal(node.args[2], path)
+        elif node.func.id == "word":
+            yield f"{_literal(node.args[0], path)}{USE}{_literal(node.args[1], path)}"
+
+
+def kinds_of(game: str) -> Iterator[Key]:
+    """What one game calls its moves, its events and their fields; those of events as far as they are named."""
+    found = find_game(game)
+    for use, types in ((EVENT, found.event_types), (MOVE, found.move_types)):
+        for one in types:
+            parts = {part.name: part for part in fields(one)}
+            yield f"{use}{USE}{plain_words(parts.pop('kind').default)}"
+            for name, part in parts.items():
+                if use == MOVE or part.type in ("int", "bool"):
+                    yield f"{FIELD}{USE}{plain_words(name)}"
 
 
 def labels_in(path: Path) -> Iterator[str]:
@@ -108,17 +129,20 @@ def updated(language: str, entries: list[tuple[Key, str]]) -> Catalog:
         language_team=language, fuzzy=False, header_comment=f"# dsnotation in {language}.",
     )  # fmt: skip
     for key, place in entries:
-        known = old.get(key)
+        use = None
+        if isinstance(key, str) and USE in key:
+            use, _, key = key.rpartition(USE)
+        known = old.get(key, use)
         if language == ENGLISH:
             string: str | tuple[str, ...] = key
         elif known is not None and isinstance(known.id, tuple) == isinstance(key, tuple):
             string = known.string
         else:
             string = ("",) * new.num_plurals if isinstance(key, tuple) else ""
-        if place == TITLES:
-            new.add(key, string, auto_comments=[place])
+        if "." in place:
+            new.add(key, string, locations=[(place, 0)], context=use)
         else:
-            new.add(key, string, locations=[(place, 0)])
+            new.add(key, string, auto_comments=[place], context=use)
     return new
 
 

@@ -72,7 +72,7 @@ def replay(
     elif board:
         sys.stdout.write(board_text(here) + "\n")
     else:
-        for line in listing(here.entries, game.source, style):
+        for line in listing(here.game, here.entries, game.source, style):
             print(line)
         print()
     if not (narrate or position):

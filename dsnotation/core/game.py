@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Protocol, TypeVar
 
 from dsnotation.core.findings import Catalogue, FieldPath, Finding
 from dsnotation.core.messages import Message
+from dsnotation.core.names import Name
 from dsnotation.core.options import OptionInfo
 from dsnotation.core.position import PartInfo, Stated
 
@@ -42,6 +43,8 @@ class Event(Protocol):
 State = Any
 Setup = Any
 T = TypeVar("T")
+# For a field of moves and events, what those of its values are called that are words and no notation.
+FieldWords = Mapping[str, Mapping[str, Message | Name]]
 NO_OPTIONS: Mapping[str, str] = MappingProxyType({})
 # Metadata of a move's field: the order of the list in it means something. Elsewhere it doesn't.
 ORDERED: Mapping[str, bool] = MappingProxyType({"ordered": True})
@@ -232,6 +235,11 @@ class Game(Protocol):
 
     @property
     def event_types(self) -> tuple[type[Any], ...]: ...
+
+    @property
+    def field_words(self) -> FieldWords:
+        """What people call the values in the fields of its moves and events, where these are no notation."""
+        ...
 
     @property
     def options(self) -> tuple[OptionInfo, ...]:

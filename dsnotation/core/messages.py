@@ -72,10 +72,22 @@ def say(template: str, /, **values: Any) -> Message:
     return Message(template.format_map(values) if values else template, template, values)
 
 
-def of_data(template: str) -> Message:
-    """A message whose template stands in a data file, such as what a grammar calls its terminals; the tool that
-    collects templates finds it there."""
-    return Message(template, template, {})
+# What stands between a word's use and the word in the key of a catalogue, as gettext has it.
+USE = "\x04"
+
+
+def of_data(template: str, use: str = "") -> Message:
+    """A message whose template stands in data: what a grammar calls its terminals, why a rule is a rule; the tool
+    that collects templates finds it there.
+
+    `use` tells apart what is one word in English and not in other languages: "trash" is a `move` and a `zone`.
+    """
+    return Message(template, f"{use}{USE}{template}" if use else template, {})
+
+
+def word(use: str, text: str) -> Message:
+    """A word that English uses for other things too: `word("zone", "trash")`, both literals."""
+    return of_data(text, use)
 
 
 def several(count: int, singular: str, plural: str, /, **values: Any) -> Message:
@@ -137,7 +149,7 @@ def told(text: object, translation: Translation) -> str:
     if text.plural is not None:
         template = translation.ngettext(text.template, text.plural, text.values["count"])
     else:
-        template = translation.gettext(text.template) if text.template else ""
+        template = translation.gettext(text.template).rpartition(USE)[2] if text.template else ""
     if not text.values:
         return template
     return template.format_map({name: _Told(value, translation) for name, value in text.values.items()})

@@ -6,7 +6,7 @@ A game keeps its names as tables of data; a name that is read and a name that is
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from types import MappingProxyType
 
@@ -73,6 +73,10 @@ class Name:
         if spellings is None:
             return self.told(ENGLISH, form) if language != ENGLISH else self.code
         return self.forms.get(language, {}).get(form) or spellings[0].text
+
+    def written_in_english(self) -> Name:
+        """The same name with its code for the English word."""
+        return replace(self, spellings={**self.spellings, ENGLISH: (Spelling(self.code),)})
 
     def words(self) -> tuple[str, ...]:
         """Every word that is read for it, in any language, each once, English first."""

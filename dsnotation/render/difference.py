@@ -7,16 +7,16 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from dsnotation.core.findings import Finding
-from dsnotation.core.game import CHANCE, EVERYBODY, Outcome
-from dsnotation.core.messages import Message, joined, say, several
+from dsnotation.core.game import CHANCE, EVERYBODY, FieldWords, Outcome
+from dsnotation.core.messages import Message, joined, say, several, word
 from dsnotation.render.findings_text import PLAIN, clean
 from dsnotation.render.languages import tell
 from dsnotation.render.style import Style
-from dsnotation.render.values import plain, words
+from dsnotation.render.values import FIELD, MOVE, named, plain, words
 from dsnotation.replay.difference import Change, Comparison, Difference, Judged
 from dsnotation.replay.result import GameVerdict, Verdict
 from dsnotation.replay.tag_difference import TagChange, TagDifference
-from dsnotation.replay.telling import Place, Telling, Told
+from dsnotation.replay.telling import STATED, Place, Telling, Told
 
 MOST_TEXT = 48  # columns; a longer move pushes the verdict aside
 MOST_ROWS = 8  # lines of moves that only one has
@@ -36,6 +36,16 @@ GAME_VERDICT_WORDS = {
     GameVerdict.ILLEGAL: say("illegal"),
     GameVerdict.UNPLAYABLE: say("unplayable"),
 }
+# What is no move, and what such a statement says.
+STATEMENTS = {
+    "setup": word("statement", "setup"),
+    "turn": word("statement", "turn"),
+    "moves": word("statement", "moves"),
+    "assertion": word("statement", "assertion"),
+    STATED: word("statement", "stated"),
+    "unreadable": word("statement", "unreadable"),
+}
+_FIELDS = {"claim": word("field", "claim"), "text": word("field", "text"), "turn": word("field", "turn")}
 _COLOURS = {
     Verdict.LEGAL: "green",
     Verdict.IRREGULAR: "blue",
@@ -53,7 +63,7 @@ def comparison_text(found: Comparison, style: Style = PLAIN, limit: int = 20) ->
         blocks.append([style("bold", tell(say("Tags"))), *(f"  {line}" for line in tags)])
     number = 1
     for group in _groups(found.differences[:limit]):
-        blocks.append(list(difference_block(number, group, style)))
+        blocks.append(list(difference_block(number, group, found.a.game.field_words, style)))
         number += len(group)
     if len(found.differences) > limit:
         more = several(
@@ -142,12 +152,15 @@ def _alone(one: Difference) -> tuple[Change, Place] | None:
     return (one.change, missing[one.change]) if one.change in missing else None
 
 
-def difference_block(number: int, group: Sequence[Difference], style: Style) -> Iterator[str]:
-    """Some differences of one kind at one place: what it is, and what each record has."""
+def difference_block(
+    number: int, group: Sequence[Difference], words_of: FieldWords, style: Style
+) -> Iterator[str]:
+    """Some differences of one kind at one place: what it is, and what each record has. `words_of` are those of the
+    game."""
     one = group[0]
     numbers = f"{number}." if len(group) == 1 else f"{number}-{number + len(group) - 1}."
-    what = say("{where}: {what}", where=_where(group), what=_what(one, len(group)))
-    yield style("bold", f"{numbers} {tell(what)}")
+    what = say("{where}: {what}", where=_where(group), what=_what(one, len(group), words_of))
+    yield style("bold", f"{numbers} {clean(tell(what))}")
     here = [(_place(each.place_a), each.a, each.judged_a) for each in group]
     there = [(_place(each.place_b), each.b, each.judged_b) for each in group]
     rows = [*(there if one.a is None else here), (here if one.a is None else there)[0]]
@@ -181,8 +194,8 @@ def _where(group: Sequence[Difference]) -> Message:
     return turn if actor in (None, EVERYBODY) else joined([turn, actor])
 
 
-def _what(one: Difference, many: int) -> Message:
-    kind = one.told.kind.replace("-", " ") if many == 1 else several(many, "{count} move", "{count} moves")
+def _what(one: Difference, many: int, words_of: FieldWords) -> Message:
+    kind = _kind(one.told) if many == 1 else several(many, "{count} move", "{count} moves")
     match one.change:
         case Change.ONLY_A:
             return say("{move}, only in {file}", move=kind, file=clean(one.place_a[0]))
@@ -192,10 +205,19 @@ def _what(one: Difference, many: int) -> Message:
             return say("{move}, in another place", move=kind)
         case Change.DIFFERS:
             parts = (
-                say("{field} {a} or {b}", field=name, a=clean(words(a)), b=clean(words(b)))
+                _field(name, words(a, words_of.get(name, {})), words(b, words_of.get(name, {})))
                 for name, a, b in one.fields
             )
             return joined([kind, joined(parts, "; ")])
+
+
+def _kind(told: Told) -> Message:
+    """What a move or another statement is called."""
+    return named(MOVE, told.kind) if told.is_move else STATEMENTS[told.kind]
+
+
+def _field(name: str, a: Message, b: Message) -> Message:
+    return say("{field} {a} or {b}", field=_FIELDS.get(name, named(FIELD, name)), a=a, b=b)
 
 
 def _judgement(judged: Judged, style: Style) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from dsnotation.core.findings import Severity
-from dsnotation.core.game import CHANCE, EVERYBODY
+from dsnotation.core.game import CHANCE, EVERYBODY, Game
 from dsnotation.core.messages import say
 from dsnotation.notation.document import SourceText
 from dsnotation.render.findings_text import clean
@@ -18,7 +18,7 @@ from dsnotation.replay.result import Entry, Verdict
 _INDENT = " " * 11
 
 
-def listing(entries: Iterable[Entry], source: SourceText, style: Style) -> Iterator[str]:
+def listing(game: Game, entries: Iterable[Entry], source: SourceText, style: Style) -> Iterator[str]:
     """The lines of the list: a heading a phase, a line a move, a line an event."""
     where = None
     for entry in entries:
@@ -26,7 +26,9 @@ def listing(entries: Iterable[Entry], source: SourceText, style: Style) -> Itera
             where = (entry.turn, entry.phase)
             yield style("bold", heading(*where))
         yield _entry(entry, source) + _judgement(entry, style)
-        yield from (f"{_INDENT}{style('dim', clean(event_text(event)))}" for event in entry.events)
+        yield from (
+            f"{_INDENT}{style('dim', clean(tell(event_text(event, game.field_words))))}" for event in entry.events
+        )
 
 
 def heading(turn: int, phase: str) -> str:

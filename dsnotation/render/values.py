@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
+from types import MappingProxyType
 from typing import Any
+
+from dsnotation.core.game import FieldWords
+from dsnotation.core.messages import Message, joined, of_data, say
+
+# What the names of data stand for, in the keys of the catalogues.
+EVENT, MOVE, FIELD = "event", "move", "field"
+NO_WORDS: FieldWords = MappingProxyType({})
 
 
 def plain(value: Any) -> Any:
@@ -17,30 +26,47 @@ def plain(value: Any) -> Any:
     return value if value is None or isinstance(value, str | int | float | bool) else str(value)
 
 
-def words(value: Any) -> str:
-    """A field of a move or an event in one line; `-` for nothing."""
+def plain_words(name: str) -> str:
+    """The name of a kind or a field in words: `species-added` is "species added"."""
+    return name.replace("-", " ").replace("_", " ")
+
+
+def named(use: str, name: str) -> Message:
+    """What a kind of EVENT or MOVE or a FIELD is called."""
+    return of_data(plain_words(name), use)
+
+
+def words(value: Any, told: Mapping[str, object] = NO_WORDS) -> Message:
+    """A field of a move or an event in one line; `-` for nothing. `told` has what values of it are called that
+    are no notation."""
     if value is None or value == ():
-        return "-"
+        return joined(["-"])
     if isinstance(value, bool):
-        return "yes" if value else "no"
+        return say("yes") if value else say("no")
     if is_dataclass(value) and not isinstance(value, type):
-        return ":".join(words(getattr(value, part.name)) for part in fields(value))
+        return joined((words(getattr(value, part.name)) for part in fields(value)), ":")
     if isinstance(value, tuple | list):
-        return " ".join(words(inner) for inner in value)
-    return str(value)
+        # Words may have blanks in them, codes have none.
+        return joined((words(inner, told) for inner in value), " + " if told else " ")
+    return joined([told.get(value, value)])
 
 
-def event_text(event: Any) -> str:
+def event_text(event: Any, told: FieldWords = NO_WORDS) -> Message:
     """An event in one line: its kind, then its fields in order, numbers with their names. What says nothing (None,
-    no, zero, an empty list) is left out."""
-    named = ((part.name, getattr(event, part.name)) for part in fields(event) if part.name != "kind")
-    parts = [_told(name.replace("_", " "), value) for name, value in named if value]
-    kind = event.kind.replace("-", " ")
-    return f"{kind}: {', '.join(parts)}" if parts else kind
+    no, zero, an empty list) is left out. `told` are the words of the game."""
+    parts = [
+        _told(part.name, value, told.get(part.name, NO_WORDS))
+        for part in fields(event)
+        if part.name != "kind" and (value := getattr(event, part.name))
+    ]
+    kind = named(EVENT, event.kind)
+    return say("{event}: {fields}", event=kind, fields=joined(parts)) if parts else kind
 
 
-def _told(name: str, value: Any) -> str:
+def _told(name: str, value: Any, told: Mapping[str, object]) -> Message:
     """A field that says something."""
     if value is True:
-        return name
-    return f"{name} {value}" if isinstance(value, int) else words(value)
+        return named(FIELD, name)
+    if isinstance(value, int):
+        return say("{field} {number}", field=named(FIELD, name), number=value)
+    return words(value, told)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from dsnotation.core.game import Draft
+from dsnotation.core.game import Draft, Game
 from dsnotation.notation.document import GameText
 from dsnotation.notation.writer import write_game
 from dsnotation.replay.difference import Comparison, Difference, Step, difference_at
@@ -24,10 +24,11 @@ _AHEAD = 8  # moves; how far a trial looks beyond what is tried
 
 @dataclass(slots=True)
 class Merged:
-    """A merged text. `filled` counts A's moves that B knows more about, `taken` moves that only B has. `places`
-    tells for each statement the file and line that it comes from."""
+    """A merged text of a game. `filled` counts A's moves that B knows more about, `taken` moves that only B has.
+    `places` tells for each statement the file and line that it comes from."""
 
     text: str
+    game: Game
     conflicts: list[Difference] = field(default_factory=list)
     tag_conflicts: list[TagDifference] = field(default_factory=list)
     filled: int = 0
@@ -49,7 +50,7 @@ class Merger:
         same = found.b.scribe == found.a.scribe
         self.scribe = found.b.file if same else found.b.scribe
         self.text = MergedText(self.game, self.scribe)
-        self.merged = Merged("")
+        self.merged = Merged("", self.game)
         self.tags = merged_tags(found, self.scribe)
         setup, _ = self.game.setup({tag.name: tag.value for tag in self.tags})
         self.takes_position = False  # of the lines of a position that B states

@@ -30,7 +30,7 @@ def merge(tellings: Sequence[Telling]) -> Merged:
     if not tellings:
         raise ValueError("there is nothing to merge")
     first, *others = tellings
-    merged, base = Merged(write_game(first.text)), first
+    merged, base = Merged(write_game(first.text), first.game), first
     for place, other in enumerate(others):
         found = compare(base, other)
         _refuse_other_games(found)

@@ -8,7 +8,11 @@ from typing import Any
 
 import pytest
 
-from dsnotation.render.values import event_text
+from dsnotation.core.messages import told as told_in
+from dsnotation.core.registry import find_game
+from dsnotation.games.seaside.events import CardsMoved
+from dsnotation.render.languages import translation
+from dsnotation.render.values import MOVE, event_text, named
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +38,17 @@ class Added:
 )
 def test_events_say_what_there_is(event: Any, text: str) -> None:
     assert event_text(event) == text
+
+
+def test_an_event_says_its_words_in_the_language() -> None:
+    """Names of things and of places too; several things can be told apart whatever blanks they have."""
+    told = find_game("seaside").field_words
+    event = CardsMoved("A", ("Sea Hag", "Gold", "?"), "deck", "discard")
+    assert event_text(event, told) == "cards moved: A, Sea Hag + Gold + ?, deck, discard"
+    text = told_in(event_text(event, told), translation("pt"))
+    assert text == "cartas movidas: A, Bruxa do Mar + Ouro + ?, baralho, descarte"
+    trash = [told_in(named(use, "trash"), translation("fr")) for use in (MOVE, "zone")]
+    assert trash == ["écarter", "rebut"]
 
 
 @pytest.mark.parametrize(

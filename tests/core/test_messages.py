@@ -7,7 +7,17 @@ import pickle
 
 import pytest
 
-from dsnotation.core.messages import Message, joined, listed_and, listed_or, say, several, told
+from dsnotation.core.messages import (
+    USE,
+    Message,
+    joined,
+    listed_and,
+    listed_or,
+    say,
+    several,
+    told,
+    word,
+)
 from dsnotation.core.names import name_of
 
 BIRD = name_of(
@@ -21,6 +31,7 @@ FRENCH = {
     "no card": "aucune carte",
     "; ": "\u00a0; ",
     "on the tiles: {what}": "sur les tuiles : {what}",
+    f"move{USE}trash": "écarter",
 }
 
 
@@ -97,3 +108,9 @@ def test_a_message_goes_through_pickle_and_copy() -> None:
 def test_a_missing_value_is_a_mistake_of_the_program() -> None:
     with pytest.raises(KeyError):
         say("{animal} has no species", hex="C4")
+
+
+def test_one_word_of_english_may_be_several_elsewhere() -> None:
+    move, zone = word("move", "trash"), word("zone", "trash")
+    assert move == zone == "trash"
+    assert (told(move, French()), told(zone, French())) == ("écarter", "trash")

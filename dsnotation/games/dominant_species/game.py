@@ -56,6 +56,7 @@ from dsnotation.games.dominant_species.dependence import SETTLED, rested_on, tou
 from dsnotation.games.dominant_species.descriptions import kind_words
 from dsnotation.games.dominant_species.digest import digest
 from dsnotation.games.dominant_species.events import EVENT_TYPES
+from dsnotation.games.dominant_species.field_words import FIELD_WORDS
 from dsnotation.games.dominant_species.flow import advance
 from dsnotation.games.dominant_species.forcing import (
     ALL_OF_IT,
@@ -188,6 +189,7 @@ class DominantSpecies:
     catalogue = CATALOGUE
     move_types = MOVE_TYPES
     event_types = EVENT_TYPES
+    field_words = FIELD_WORDS
     options = OPTION_INFO
     parts = POSITION_PARTS
     sets: None = None

@@ -19,6 +19,7 @@ from dsnotation.games.seaside.components import NAMES, SEATS
 from dsnotation.games.seaside.dependence import rested_on, touched
 from dsnotation.games.seaside.digest import digest
 from dsnotation.games.seaside.events import EVENT_TYPES
+from dsnotation.games.seaside.field_words import FIELD_WORDS
 from dsnotation.games.seaside.flow import advance
 from dsnotation.games.seaside.forcing import ALL_OF_IT, PARTS, carry_out, out_of_turn, sound
 from dsnotation.games.seaside.forgetting import forget, give_way, shows_deck_size
@@ -68,6 +69,7 @@ class Seaside:
     catalogue = CATALOGUE
     move_types = MOVE_TYPES
     event_types = EVENT_TYPES
+    field_words = FIELD_WORDS
     options = OPTION_INFO
     parts = POSITION_PARTS
     sets: None = None
