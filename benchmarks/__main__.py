@@ -5,6 +5,7 @@ Ratios are what counts: all are measured by turns in one run, so that each finds
 
 from __future__ import annotations
 
+import argparse
 import gc
 import os
 import resource
@@ -129,6 +130,9 @@ def wall(command: list[str], rounds: int = 9) -> float:
 
 
 def main() -> None:
+    argparse.ArgumentParser(
+        prog="python -m benchmarks", description="Measures " + __doc__.split(": ", 1)[1]
+    ).parse_args()
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     texts_of_games()

@@ -6,10 +6,11 @@ catalogues that the program reads are written anew. A test fails while something
 
 from __future__ import annotations
 
+import argparse
 import ast
 import io
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from datetime import UTC, datetime
 from pathlib import Path
@@ -43,7 +44,9 @@ class NotLiteral(Exception):
     """A template that is no literal can't be collected."""
 
 
-def main() -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
+    """The command line."""
+    argparse.ArgumentParser(prog="python -m tools.messages", description=__doc__).parse_args(arguments)
     LOCALE.mkdir(exist_ok=True)
     entries = list(collected())
     for language in LANGUAGES:

@@ -5,8 +5,9 @@
 
 from __future__ import annotations
 
+import argparse
 import json
-import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -117,5 +118,15 @@ def write_schemas(folder: Path) -> None:
         (folder / name).write_text(text, encoding="utf-8", newline="\n")
 
 
+def main(arguments: Sequence[str] | None = None) -> None:
+    """The command line of developers: `make schemas`."""
+    parser = argparse.ArgumentParser(
+        prog="python -m dsnotation.record.schema",
+        description="Writes the JSON Schemas of records and of game sets; other JSON files there are removed.",
+    )
+    parser.add_argument("folder", type=Path, nargs="?", default=Path("schemas"), help="where (default: schemas)")
+    write_schemas(parser.parse_args(arguments).folder)
+
+
 if __name__ == "__main__":
-    write_schemas(Path(sys.argv[1] if len(sys.argv) > 1 else "schemas"))
+    main()

@@ -13,7 +13,7 @@ from jsonschema import Draft202012Validator
 from pydantic import ValidationError
 
 from dsnotation.record.models import VERSION, record_type
-from dsnotation.record.schema import SET_VERSION, all_schemas, write_schemas
+from dsnotation.record.schema import SET_VERSION, all_schemas, main, write_schemas
 from dsnotation.record.validate import fits_schema, fits_schema_by_reference, published_schema, schema_errors
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -54,6 +54,17 @@ def test_writing_removes_what_is_stale(tmp_path: Path) -> None:
     (tmp_path / "old.json").write_text("{}")
     write_schemas(tmp_path)
     assert {file.name for file in tmp_path.iterdir()} == set(all_schemas())
+
+
+@pytest.mark.parametrize(("given", "code"), [(["--help"], 0), (["--hepl"], 2), (["a", "b"], 2)])
+def test_asked_for_help_the_command_writes_nothing(
+    given: list[str], code: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(SystemExit) as ended:
+        main(given)
+    assert ended.value.code == code
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("text", all_schemas().values(), ids=all_schemas())

@@ -8,6 +8,7 @@ import re
 import string
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -19,10 +20,12 @@ from dsnotation.render.languages import DOMAIN
 from tools.messages import (
     GRAMMAR,
     LOCALE,
+    Key,
     NotLiteral,
     collected,
     is_translated,
     labels_in,
+    main,
     mo_bytes,
     po_bytes,
     templates_in,
@@ -38,8 +41,20 @@ def file_of(language: str, ending: str) -> Path:
     return LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.{ending}"
 
 
+@cache
+def code_says() -> tuple[tuple[Key, str], ...]:
+    """What the code says; read once, for there are many files."""
+    return tuple(collected())
+
+
+@cache
 def catalogue(language: str) -> Catalog:
     return read_po(io.BytesIO(file_of(language, "po").read_bytes()), locale=language)
+
+
+@cache
+def catalogue_again(language: str) -> Catalog:
+    return updated(language, list(code_says()))
 
 
 def entries(language: str) -> Iterator[Message]:
@@ -71,7 +86,7 @@ def names(template: str) -> set[str]:
 
 
 def test_every_template_in_the_code_is_a_literal_with_plain_places() -> None:
-    for key, place in collected():
+    for key, place in code_says():
         for template in texts(key):
             has_values = place != "the title of a rule" and re.search(r"(?<!\{)\{[a-z]", template)
             if has_values:
@@ -79,15 +94,15 @@ def test_every_template_in_the_code_is_a_literal_with_plain_places() -> None:
 
 
 def test_the_forms_of_a_plural_have_the_same_places() -> None:
-    for key, place in collected():
+    for key, place in code_says():
         if isinstance(key, tuple):
             singular, plural = map(names, key)
             assert singular | {"count"} == plural | {"count"}, (place, key)
 
 
 def test_one_text_is_no_plural_in_another_place() -> None:
-    plurals = {key[0] for key, _ in collected() if isinstance(key, tuple)}
-    assert plurals.isdisjoint(key for key, _ in collected() if isinstance(key, str))
+    plurals = {key[0] for key, _ in code_says() if isinstance(key, tuple)}
+    assert plurals.isdisjoint(key for key, _ in code_says() if isinstance(key, str))
 
 
 def test_a_template_that_is_made_up_is_refused(tmp_path: Path) -> None:
@@ -118,15 +133,22 @@ def test_a_catalogue_keeps_what_was_translated_and_drops_what_nobody_says(monkey
     assert po_bytes(new) == po_bytes(new)
 
 
+@pytest.mark.parametrize(("given", "code"), [("--help", 0), ("--hepl", 2), ("fr", 2)])
+def test_asked_for_help_the_command_writes_nothing(given: str, code: int, monkeypatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("tools.messages.LOCALE", tmp_path / "locale")
+    with pytest.raises(SystemExit) as ended:
+        main([given])
+    assert ended.value.code == code
+    assert list(tmp_path.iterdir()) == []
+
+
 # The catalogues ---------------------------------------------------------------------------------------------
 
 
 @there
 @in_every_language
 def test_a_catalogue_has_exactly_what_the_code_says(language: str) -> None:
-    assert [one.id for one in entries(language)] == [
-        one.id for one in updated(language, list(collected())) if one.id
-    ]
+    assert [one.id for one in entries(language)] == [one.id for one in catalogue_again(language) if one.id]
 
 
 @there
@@ -143,7 +165,7 @@ def test_nothing_is_missing_or_fuzzy(language: str) -> None:
 @there
 @in_every_language
 def test_translations_have_the_places_of_their_templates(language: str) -> None:
-    formed = {name for key, _ in collected() for text in texts(key) for name, form in places_of(text) if form}
+    formed = {name for key, _ in code_says() for text in texts(key) for name, form in places_of(text) if form}
     formed |= BARE_IN_ENGLISH
     for one in entries(language):
         wanted = {name for text in texts(one.id) for name, _ in places_of(text)}
@@ -171,10 +193,6 @@ def places_of(text: str) -> set[tuple[str, str]]:
 def test_the_binary_catalogue_is_what_the_text_gives(language: str) -> None:
     assert file_of(language, "mo").read_bytes() == mo_bytes(catalogue(language))
     assert file_of(language, "po").read_bytes() == po_bytes(catalogue_again(language))
-
-
-def catalogue_again(language: str) -> Catalog:
-    return updated(language, list(collected()))
 
 
 @there

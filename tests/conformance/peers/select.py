@@ -6,6 +6,7 @@ long format only in a few.
 
 from __future__ import annotations
 
+import argparse
 import gzip
 import json
 from collections.abc import Iterable
@@ -54,6 +55,7 @@ RARE_CROSS = {"hrf-as-published": [227, 234], "bgf-corrected": [54, 68], "bgf-as
 
 
 def main() -> None:
+    argparse.ArgumentParser(prog="python -m peers.select", description=__doc__.split(":")[0]).parse_args()
     hrf: list[dict[str, Any]] = []
     for animals in range(2, 7):
         games = _shortest(ALL_GAMES / "hrf" / f"games-{animals}p.jsonl.gz", 2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import dataclasses
 import sys
 from pathlib import Path
@@ -36,8 +37,11 @@ def moves_of(record: dict[str, Any]) -> tuple[dict[str, str], list[tuple[int, An
 
 
 def main() -> None:
-    path, number = Path(sys.argv[1]), int(sys.argv[2])
-    record = next(record for place, record in records(path) if place == number)
+    parser = argparse.ArgumentParser(prog="python -m peers.to_dsn", description=__doc__.split(":")[0])
+    parser.add_argument("file", type=Path, help="games of another engine, packed JSON lines")
+    parser.add_argument("number", type=int, help="of the game in it")
+    given = parser.parse_args()
+    record = next(record for place, record in records(given.file) if place == given.number)
     tags, moves = moves_of(record)
     sys.stdout.write(write_played_game({"Game": GAME.name, **tags}, GAME.language, moves))
 

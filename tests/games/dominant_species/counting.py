@@ -6,6 +6,7 @@ a position in which the rules are no longer what they were.
 
 from __future__ import annotations
 
+from argparse import ArgumentParser
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -144,4 +145,5 @@ def table() -> str:
 
 
 if __name__ == "__main__":
+    ArgumentParser(description=__doc__, usage=AGAIN).parse_args()
     FILE.write_text(table(), encoding="utf-8", newline="\n")
