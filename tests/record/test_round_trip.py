@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from dsnotation.notation.reader import read_bytes
@@ -17,6 +17,7 @@ from dsnotation.replay.checking import Checked, check_bytes, check_text, replay_
 from dsnotation.replay.export import record_of
 from dsnotation.replay.random_play import play_text
 from dsnotation.replay.result import GameVerdict, Verdict
+from tests.examples import examples
 
 ROOT = Path(__file__).resolve().parents[2]
 SAMPLES = sorted((ROOT / "records").glob("*/*.dsn"))
@@ -86,7 +87,7 @@ def damaged(text: str, data: st.DataObject) -> str:
     return "\n".join(lines) + "\n"
 
 
-@settings(max_examples=settings.default.max_examples // 4)
+@examples(15, 1250)
 @given(data=st.data())
 def test_record_of_any_damage_agrees_with_its_text(data: st.DataObject) -> None:
     before = check_text(damaged(BEGINNING, data).encode(), "game.dsn")

@@ -148,8 +148,8 @@ def test_a_listing_and_a_result(faulty: tuple[str, Checked]) -> None:
     same = notation(game) | words_of(broken(record(game))) | {"camp"}  # a space of the set that nobody writes
     codes = {finding.code[:2].lower() for finding in checked.findings}
     assert outside("\n".join(lines)) - same - codes == set()
-    for text in (record(game), broken(record(game))):
-        outcome = check_text(text.encode(), "x").replays[0].outcome
+    for each in (check_text(record(game).encode(), "x"), checked):
+        outcome = each.replays[0].outcome
         assert outcome is not None
         names = words_of(" ".join(f"{one.player} {one.actor}" for one in outcome.standings))
         assert outside("\n".join(outcome_lines(outcome))) - names - words_of(outcome.reason) == set()

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from dsnotation.notation.reader import read_string
@@ -17,6 +17,7 @@ from dsnotation.replay.difference import Change, Comparison, OtherGame, compare
 from dsnotation.replay.random_play import play_text
 from dsnotation.replay.tag_difference import TagChange
 from dsnotation.replay.telling import Telling, telling
+from tests.examples import examples
 
 RECORDS = Path(__file__).parents[2] / "records"
 SAMPLES = [
@@ -239,7 +240,7 @@ def beginning(name: str, seed: int) -> str:
 
 
 @pytest.mark.parametrize("mutate", [drop, swap, copy_another])
-@settings(max_examples=12)
+@examples(12, 500)
 @given(seed=st.integers(0, 10_000))
 def test_the_first_difference_is_where_it_was_put(mutate: Callable[..., None], seed: int) -> None:
     pick = random.Random(seed)

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from dsnotation.notation.reader import read_string
@@ -18,6 +18,7 @@ from dsnotation.replay.merger import Merged
 from dsnotation.replay.merging import NotOneGame, merge
 from dsnotation.replay.random_play import play_text
 from dsnotation.replay.telling import Telling, telling
+from tests.examples import examples
 
 RECORDS = Path(__file__).parents[2] / "records"
 SAMPLES = [
@@ -190,7 +191,7 @@ def beginning(name: str, seed: int) -> str:
 
 
 @pytest.mark.parametrize("name", ["seaside", "dominant-species", "habitat-battle"])
-@settings(max_examples=8)
+@examples(4, 100)
 @given(seed=st.integers(0, 10_000))
 def test_two_with_different_gaps_give_the_whole_game(name: str, seed: int) -> None:
     pick = random.Random(seed)
@@ -200,7 +201,8 @@ def test_two_with_different_gaps_give_the_whole_game(name: str, seed: int) -> No
     one, two = (
         "\n".join(line for place, line in enumerate(lines) if place not in lost) for lost in (gone[:3], gone[3:])
     )
-    result, other = merged(one, two), merged(two, one)
+    tellings = told(one, "a.dsn"), told(two, "b.dsn")
+    result, other = merge(tellings), merge(tellings[::-1])
     assert compare(told(result.text, "m.dsn"), told(full, "full.dsn")).same
     assert result.text == other.text
     assert result.clean

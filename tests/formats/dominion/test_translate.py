@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from dsnotation.core.findings import Severity
@@ -26,6 +26,7 @@ from dsnotation.games.seaside.components import KINGDOM, NAMES
 from dsnotation.notation.reader import read_string
 from dsnotation.notation.writer import write_document
 from dsnotation.replay.checking import check_bytes
+from tests.examples import examples
 from tests.formats.dominion import writers
 from tests.formats.dominion.recording import Recorded, record
 from tests.formats.dominion.samples import DATA
@@ -104,7 +105,7 @@ def test_those_games_have_every_card() -> None:
     assert {str(NAMES[card]) for card in KINGDOM} - set(seen) == set()
 
 
-@settings(max_examples=12)
+@examples(6, 300)
 @given(st.integers(0, 10**6), st.sampled_from(sorted(SOURCES)), st.integers(2, 4))
 def test_any_game_comes_back_from_its_log(seed: int, source: str, players: int) -> None:
     write, options = SOURCES[source]
@@ -117,7 +118,7 @@ def test_any_game_comes_back_from_its_log(seed: int, source: str, players: int) 
     assert [one.owned for one in done.walk.state.players] == [one.owned for one in played.state.players]
 
 
-@settings(max_examples=8)
+@examples(5, 300)
 @given(st.integers(0, 10**6), st.integers(2, 3))
 def test_counted_games_are_followed_as_far_as_they_go(seed: int, players: int) -> None:
     """CouncilRoom.com has no draws, and of some cards not what was chosen: not all games can be followed."""
@@ -147,7 +148,7 @@ def test_counted_games_without_hidden_choices_are_followed_to_the_end() -> None:
 # Logs that are damaged --------------------------------------------------------------------------------------
 
 
-@settings(max_examples=25)
+@examples(12, 1000)
 @given(st.sampled_from(sorted(SOURCES)), st.randoms(use_true_random=False), st.integers(1, 5))
 def test_a_damaged_log_gives_a_legal_part_of_the_game(source: str, random: Random, times: int) -> None:
     write, options = SOURCES[source]

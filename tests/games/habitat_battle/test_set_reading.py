@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from dsnotation.core.shapes import shaped
@@ -17,6 +17,7 @@ from dsnotation.games.habitat_battle.set_checks import OPTION_RANGES, RANGES
 from dsnotation.games.habitat_battle.set_names import TABLES
 from dsnotation.games.habitat_battle.set_reading import MAX_CHARACTERS, read_set
 from dsnotation.record.validate import published_set_schema
+from tests.examples import examples
 from tests.games.habitat_battle.planting import DEMO, findings, marked
 
 GAME = "habitat-battle"
@@ -69,7 +70,7 @@ def test_no_text_breaks_the_reader(text: str) -> None:
     assert findings(text)
 
 
-@settings(max_examples=40)
+@examples(40, 1000)
 @given(st.data())
 def test_no_damage_to_a_set_breaks_the_reader(data: st.DataObject) -> None:
     """Lines left out, written twice or swapped, and words put in other places."""

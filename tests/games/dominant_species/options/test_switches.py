@@ -5,6 +5,7 @@ Claims (row 26) and players with several animals (row 51) have files of their ow
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -284,7 +285,7 @@ def test_row_13_a_full_bag_is_drawn_alike() -> None:
     for value in ("fill-in-order", "record-decides"):
         state = position(bag_short=value)
         ask(state, "draw-elements", "chance")
-        assert {len(move.adaptation) for move in list(GAME.legal_moves(state))[:500]} == {4}
+        assert {len(move.adaptation) for move in islice(GAME.legal_moves(state), 500)} == {4}
 
 
 # Row 14 ----------------------------------------------------------------------------------------------------
