@@ -51,7 +51,7 @@ def explain(grammar: Grammar, text: str, start: str, error: UnexpectedInput) -> 
     expected = _expected(grammar, plain[:at], start)
     word = _WORD.match(text, at)
     if word is None:
-        return Explanation(TOO_SHORT, say("the line ends too early"), at, at + 1, _hint(grammar, expected))
+        return _too_short(grammar, plain, start, at, expected)
     shown = _shorten(word[0])
     if expected == {_END}:
         message = say("the statement is complete before {word}", word=shown)
@@ -69,6 +69,25 @@ def explain(grammar: Grammar, text: str, start: str, error: UnexpectedInput) -> 
     mixed = (say("{word} mixes letters of two alphabets", word=shown),) if mixes_alphabets(word[0]) else ()
     all_hints = (*mixed, *_near(grammar, word[0], expected), *_hint(grammar, expected))
     return Explanation(UNKNOWN_WORD, say("{word} is not understood here", word=shown), at, word.end(), all_hints)
+
+
+def _too_short(grammar: Grammar, text: str, start: str, at: int, expected: frozenset[str]) -> Explanation:
+    """A line that ends before its statement does. If only one kind of word can complete it, that is missing."""
+    begun = text[:at].rstrip()
+    completing = frozenset(
+        name
+        for name in expected & grammar.descriptions.keys()
+        if _END in _expected(grammar, f"{begun} {grammar.descriptions[name].example}", start)
+    )
+    missing = {one.label: one.example for name, one in grammar.descriptions.items() if name in completing}
+    if len(missing) != 1 or _END in expected:
+        return Explanation(TOO_SHORT, say("the line ends too early"), at, at + 1, _hint(grammar, expected))
+    [(label, example)] = missing.items()
+    message = say("the line ends too early: {what} is missing", what=label)
+    hints = _hint(grammar, expected)
+    if start != "tag" and example.startswith('"'):
+        hints = (say("for example {line}", line=f"{begun.lstrip()} {example}"),)
+    return Explanation(TOO_SHORT, message, at, at + 1, hints)
 
 
 def _where(error: UnexpectedInput, text: str) -> int:

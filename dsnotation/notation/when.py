@@ -17,6 +17,7 @@ _TIME = re.compile(
     re.ASCII,
 )
 _PARTS = re.compile(r"(\d{1,4})\s*[-./ ]\s*(\d{1,2})\s*[-./ ]\s*(\d{1,4})", re.ASCII)
+_COMPACT = re.compile(r"(\d{4})(\d\d)(\d\d)", re.ASCII)
 _LOOSE_TIME = re.compile(r"(\d{1,2})\s*[.:hH]\s*(\d\d)(?:\s*[.:]\s*(\d\d))?\s*(.*)", re.ASCII)
 
 
@@ -27,8 +28,8 @@ def wrong_date(value: str) -> tuple[Message, tuple[Message, ...]] | None:
         likely = _likely_dates(value)
         hint = say("for example 2026-11-26; 2026-??-?? if only the year is known")
         if likely:
-            hint = say("perhaps {likely}", likely=listed_or(likely))
-        return say("{value} is no date", value=repr(value)), (hint,)
+            hint = say("write {line}", line=listed_or(likely))
+        return say("a date is written year-month-day, not {value}", value=repr(value)), (hint,)
     year, _, month, day = match.groups()
     if not _is_day(year, month, day):
         return say("there is no such day as {value}", value=value), ()
@@ -47,7 +48,7 @@ def _is_day(year: str, month: str, day: str) -> bool:
 
 def _likely_dates(value: str) -> list[str]:
     """What may be meant by a date in another order."""
-    match = _PARTS.fullmatch(value.strip())
+    match = _PARTS.fullmatch(value.strip()) or _COMPACT.fullmatch(value.strip())
     if match is None:
         return []
     first, second, third = match.groups()
@@ -73,9 +74,9 @@ def wrong_time(value: str) -> tuple[Message, tuple[Message, ...]] | None:
             zone = ""
         likely = f"{likely} {zone}".rstrip()
         if _TIME.fullmatch(likely):
-            return _no_time(value), (say("perhaps {likely}", likely=likely),)
+            return _no_time(value), (say("write {line}", line=likely),)
     return _no_time(value), (say("for example 19:30, or 19:30 UTC, or 19:30 +01:00"),)
 
 
 def _no_time(value: str) -> Message:
-    return say("{value} is no time", value=repr(value))
+    return say("a time is written hours:minutes, not {value}", value=repr(value))

@@ -15,6 +15,7 @@ from dsnotation.render.languages import tell
 from dsnotation.render.listing import heading
 from dsnotation.render.style import Style
 from dsnotation.render.wrapping import wrapped
+from dsnotation.replay.irregular import NOT_POSSIBLE
 from dsnotation.replay.own_text import own_text
 from dsnotation.replay.position import Position
 from dsnotation.replay.result import Entry, Verdict
@@ -113,7 +114,8 @@ def _entry(entry: Entry, source: SourceText, width: int | None) -> Iterator[str]
 def _asides(entry: Entry, text: str) -> Iterator[Message]:
     """What is to be said about a line beside its sentence."""
     line = entry.statement.line
-    why = _why(entry.findings)
+    # That it was left undone is told with the line itself.
+    why = _why([one for one in entry.findings if one.code != NOT_POSSIBLE or entry.told is not None])
     if entry.told is not None:
         if worst(entry.findings) in (Severity.ERROR, Severity.IRREGULAR):
             yield say("That was against the rules, and it stood: {why}.", why=why)

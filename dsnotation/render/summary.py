@@ -57,9 +57,15 @@ def _size(games: int, moves: int) -> list[Message]:
 
 
 def _held_back(checked: Checked) -> Message | None:
-    """How many lines could not be checked because of an earlier mistake."""
+    """How many lines could not be checked because of an earlier mistake. One that can't be read is a mistake
+    itself."""
     entries = [entry for replay in checked.replays for entry in replay.entries]
-    waiting = sum(entry.verdict is Verdict.NOT_CHECKED for entry in entries)
+    held_back = [
+        entry.statement.line
+        for entry in entries
+        if entry.verdict is Verdict.NOT_CHECKED and entry.statement.kind != "unreadable"
+    ]
+    waiting = len(set(held_back))
     if not waiting:
         return None
     return several(

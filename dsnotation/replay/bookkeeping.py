@@ -97,7 +97,8 @@ class Bookkeeping:
         if decision.turn > self.heading:
             if not (self.entries and like_turn(self.entries[-1].statement)):  # that has been told
                 message = say("turn {turn} begins here without its heading", turn=decision.turn)
-                self._note(CATALOGUE.finding("DN0310", message), item)
+                hints = (say("write {line} on a line above this one", line=f"turn {decision.turn}"),)
+                self._note(CATALOGUE.finding("DN0310", message, hints=hints), item)
             self._begin_turn(decision.turn)
 
     def _begin_turn(self, turn: int) -> None:

@@ -20,6 +20,8 @@ from dsnotation.replay.out_of_step import OutOfStep
 from dsnotation.replay.result import Entry, Verdict
 from dsnotation.replay.track import Played
 
+NOT_POSSIBLE = "DN0315"  # a part of a marked move that the pieces do not allow
+
 
 class Irregular(OutOfStep):
     """Plays what is marked as irregular."""
@@ -125,7 +127,7 @@ class Irregular(OutOfStep):
         self.happened = entry.events
         if forced.move is None:
             message = say("nothing of this can be done with the pieces that are there; it is passed over")
-            self._add(entry, CATALOGUE.finding("DN0315", message), ())
+            self._add(entry, CATALOGUE.finding(NOT_POSSIBLE, message), ())
             return
         broken = entry.findings[0]
         entry.findings[0] = replace(broken, hints=(*broken.hints, say("it is marked with ! and was played")))
@@ -134,7 +136,7 @@ class Irregular(OutOfStep):
                 message = say("there are not so many; as many as there are were moved")
             else:
                 message = say("this part can't be done with the pieces that are there; the rest was")
-            self._add(entry, CATALOGUE.finding("DN0315", message), field)
+            self._add(entry, CATALOGUE.finding(NOT_POSSIBLE, message), field)
 
     def _instead(self, entry: Entry, decision: Decision, place: int) -> None:
         """After a move that nobody asked for, what was due is still due, unless the lines that follow go on

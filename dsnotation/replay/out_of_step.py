@@ -133,7 +133,8 @@ class OutOfStep(Bookkeeping):
         entry = self._entry(item, decision, counts=False)
         self.number += 1
         entry.number = self.number
-        found = CATALOGUE.finding("DN0312", say("this follows from the rules by itself; it is not written"))
+        message = say("this follows from the rules by itself and need not be written")
+        found = CATALOGUE.finding("DN0312", message, hints=(say("take this line away"),))
         entry.findings.append(self._placed(found, item.statement, item.draft))
         return entry
 

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from dsnotation.core.findings import Severity, forbids, worst
+from dsnotation.core.findings import Finding, Severity, forbids, worst
 from dsnotation.core.game import Decision, Draft, State
 from dsnotation.core.messages import say
 from dsnotation.core.registry import UnknownGame, find_game
@@ -101,7 +101,7 @@ class Player(Stating):
                 if not self._heads_position(place):
                     self._turn_heading(item, place)
             elif any(entry.draft is not None for entry in self.entries):
-                self._note(CATALOGUE.finding("DN0308", say("the heading setup comes too late")), item)
+                self._note(_late_setup(), item)
         self._end()
 
     def result(self) -> Replay:
@@ -196,7 +196,8 @@ class Player(Stating):
         if item.statement is not self.repeated:
             self.repeated = item.statement
             entry.verdict = Verdict.ILLEGAL
-            found = CATALOGUE.finding("DN0311", say("this line repeats the line before it"))
+            hints = (say("take one of the two lines away"),)
+            found = CATALOGUE.finding("DN0311", say("this line repeats the line before it"), hints=hints)
             entry.findings.append(self._placed(found, item.statement, None))
         return entry
 
@@ -269,10 +270,13 @@ class Player(Stating):
             if decision is None:
                 return
         if number == self.heading or (number == decision.turn and not self._at_start_of(decision)):
-            self._note(CATALOGUE.finding("DN0305", say("turn {turn} has begun already", turn=number)), item)
+            hints = (say("take this heading away, if turn {turn} still goes on", turn=number),)
+            message = say("turn {turn} has begun already", turn=number)
+            self._note(CATALOGUE.finding("DN0305", message, hints=hints), item)
         elif number != decision.turn:
             message = say("turn {turn} begins here, not turn {other}", turn=decision.turn, other=number)
-            self._note(CATALOGUE.finding("DN0305", message), item)
+            hints = (say("write {line}", line=f"turn {decision.turn}"),)
+            self._note(CATALOGUE.finding("DN0305", message, hints=hints), item)
         self._begin_turn(decision.turn)
 
     def _at_start_of(self, decision: Decision) -> bool:
@@ -288,7 +292,7 @@ class Player(Stating):
             return
         if decision is None:
             if stopped and not self.track.parted:
-                self._note(CATALOGUE.finding("DN0309", say("the game was played to its end")), None)
+                self._note(_ended_after_all(), None)
             return
         due = describe_due(self.game, self.track.meant)
         message = say("the game is unfinished: the text ends during set-up")
@@ -300,3 +304,13 @@ class Player(Stating):
         elif self.track.rests_on_unknown():
             found = replace(found, severity=Severity.UNVERIFIED)
         self._note(found, None)
+
+
+def _late_setup() -> Finding:
+    hints = (say("move it above the first line of the set-up"),)
+    return CATALOGUE.finding("DN0308", say("the heading setup comes too late"), hints=hints)
+
+
+def _ended_after_all() -> Finding:
+    message = say("the Result tag says that the game was not played to its end, but it was")
+    return CATALOGUE.finding("DN0309", message, hints=(say("take the Result tag away, or write who won"),))

@@ -17,13 +17,14 @@ from dsnotation.notation.rewording import Change, apply, changes
 from dsnotation.notation.strict_catalogue import CHARACTERS, OTHER_WORDS
 from dsnotation.notation.tags import plain_value
 from dsnotation.notation.writer import statement_text
-from dsnotation.replay.result import Entry, Replay
+from dsnotation.replay.result import Entry, Replay, Verdict
 from dsnotation.replay.spelling import alike, heading_respelt, respelt_at
 from dsnotation.replay.strictness import first_move, lacks_setup_heading, named_statements
 
 _GAP = 2  # blanks before a comment
 _BOM = "\ufeff"
 NO_HEADING = "DN0310"
+_IN_DOUBT = frozenset({Verdict.ILLEGAL, Verdict.NOT_CHECKED})
 
 
 @dataclass(slots=True)
@@ -130,7 +131,11 @@ def _add_characters(repairs: Repairs, document: Document) -> None:
 def _wanted(played: Replay) -> Mapping[int, str]:
     """The statements of a game that should say more or other than they do, by line: who acts, and the right
     number of a turn."""
-    found = named_statements(played)
+    # After a mistake the position may be another than the one that was played on.
+    wrong = (entry.statement.line for entry in played.entries if entry.verdict in _IN_DOUBT)
+    doubtful = min(wrong, default=None)
+    named = named_statements(played).items()
+    found = {line: text for line, text in named if doubtful is None or line < doubtful}
     drafts = [entry for entry in played.entries if entry.draft is not None]
     for heading in played.text.statements:
         if heading.kind != "turn":

@@ -207,6 +207,16 @@ def test_what_was_not_played_is_not_called_illegal_without_a_rule_that_it_broke(
     )
 
 
+def test_that_a_marked_move_was_left_undone_is_told_once() -> None:
+    path = Path(__file__).resolve().parents[2] / "records/dominant_species/two-animals.dsn"
+    text = path.read_text(encoding="utf-8").split("\nturn 2")[0]
+    marked = text.replace("plan Ar ada.3, Re dom.1", "plan ! Ar ada.1, Ar ada.3, Re dom.1")
+    assert [line for line in told(marked) if "carried out" in line] == [
+        "    (Line 15 can't be carried out with the pieces that are there: ! Ar ada.1 - ada.1 is taken by the"
+        " arachnid.)"
+    ]
+
+
 def test_nothing_begins_with_what_is_written_after_the_end(seaside: str) -> None:
     assert not any(line.endswith(", over") for line in told(seaside))
 

@@ -150,7 +150,7 @@ def test_row_39_a_wrong_turn_number_is_a_warning() -> None:
     checked = check_bytes(TEXTS["seaside"].replace("\nturn 2\n", "\nturn 12\n").encode(), "game.dsn")
     assert checked.count(Severity.ERROR) == 0
     [found] = [one for one in checked.findings if one.code == "DN0305"]
-    assert found.message == "turn 2 begins here, not turn 12"
+    assert (found.message, found.hints) == ("turn 2 begins here, not turn 12", ("write turn 2",))
 
 
 @every_game

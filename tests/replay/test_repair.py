@@ -193,6 +193,14 @@ def test_anything_but_spelling_is_left_alone(old: str, new: str, code: str) -> N
     assert left[0].startswith(code)
 
 
+def test_who_acts_is_not_written_after_a_mistake() -> None:
+    """The position may be another one then, and so whose turn it is."""
+    text = TEXTS["dominant-species"].replace("\nAr ada s\n", "\nada s\n")
+    assert "\nAr ada s\n" in repair(text, "x").text
+    wrong = text.replace("\nRe ada w\n", "\nRe ada g\n", 1)
+    assert "\nada s\n" in repair(wrong, "x").text
+
+
 def test_two_words_that_are_spelt_alike_are_left_alone() -> None:
     """Ambassador and Embargo look like nothing else, but Treasury and Treasure Map could be meant by one word."""
     line, left = repaired("seaside", "A play Co*5, buy Wh, end, draw | Co*4 Es",

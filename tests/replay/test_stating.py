@@ -249,7 +249,10 @@ def test_a_correction_of_the_score_is_legal_and_told() -> None:
         ),
         (['adjust vp Rx 30 "why"'], "DN0503", "Rx is no animal of this game", ""),
         (['adjust turn 4 "why"'], "DN0503", "turn is no piece and no score", "state the whole position"),
-        (["adjust vp Re 30"], "DN0104", "the line ends too early", "the reason in double quotes"),
+        (
+            ["adjust vp Re 30"], "DN0104", "the reason in double quotes is missing",
+            'for example adjust vp Re 30 "counted twice"',
+        ),
         (['adjust elements A1e:g "x"'], "DN0504", "there are 21 grass disks", "it would agree with bag g:15"),
     ],
 )  # fmt: skip

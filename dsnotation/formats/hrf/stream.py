@@ -129,13 +129,17 @@ class _Reader:
         """How many lines before it an undo takes back."""
         count, target = (term.args[place] if place < len(term.args) else None for place in (1, 2))
         if type(count) is not int or not 0 <= count <= index:
-            message = say("it takes back {count} lines of {index}; it is left out", count=count, index=index)
+            message = say(
+                "this takes back {taken} of the {index} lines before it, which can't be; it is left out",
+                taken=count, index=index,
+            )  # fmt: skip
             self.stream.drop("undos", codes.BAD_UNDO, message, line)
             return 0
         if target is not None and target != index - count:
-            message = say(
-                "it takes back {count} lines, which leaves {left}, not {stated}",
-                count=count,
+            message = several(
+                count,
+                "this takes back {count} line, which leaves {left}, not {stated}",
+                "this takes back {count} lines, which leaves {left}, not {stated}",
                 left=index - count,
                 stated=act.shown(target),
             )

@@ -131,7 +131,7 @@ def _check_aquatic_species(
         if move.hex is not None:
             report(
                 "DS0606",
-                say("a number of species is 1 or more; what isn't placed isn't written"),
+                say("a number of species is 1 or more; a tile that gets none is left out"),
                 field=("count",),
             )
         return
@@ -314,7 +314,7 @@ def compose_draw_symbiotic(state: State, pending: Pending, choose: Chooser) -> D
 def check_lose(state: State, pending: Pending, move: Lose, report: Report) -> None:
     """Sheet 11, Disease and Immigrants; row 40. `pending.space` names the card."""
     if move.loss != "pawn" and move.origin is not None:
-        report("DS0932", say("a pawn is lost, or something else, not both"), field=("origin",))
+        report("DS0932", say("only one thing is given up; the line names a pawn too"), field=("origin",))
     if move.loss == "element":
         if move.element is None:
             report("DS0411", say("the element that is lost is missing"), field=("element",))
@@ -322,7 +322,7 @@ def check_lose(state: State, pending: Pending, move: Lose, report: Report) -> No
             check_added(state, pending.actor, ELEMENT[move.element], "element", report)
         return
     if move.element is not None:
-        report("DS0932", say("an element is lost, or something else, not both"), field=("element",))
+        report("DS0932", say("only one thing is given up; the line names an element too"), field=("element",))
     if pending.space == "Disease":
         report("DS0916", say("Disease costs an element"), field=("loss",))
     elif move.origin is not None:

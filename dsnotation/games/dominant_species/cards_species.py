@@ -174,8 +174,8 @@ def check_mass_exodus(state: State, pending: Pending, move: MassExodus, report: 
                 "DS0921",
                 several(
                     here,
-                    "{animal:the} has {count} species on {hex}; {moved} are moved",
-                    "{animal:the} has {count} species on {hex}; {moved} are moved",
+                    "all species leave {hex}: {animal:the} has {count} there, but {moved} are written",
+                    "all species leave {hex}: {animal:the} has {count} there, but {moved} are written",
                     animal=animal_name(animal),
                     hex=move.hex,
                     moved=going[animal],

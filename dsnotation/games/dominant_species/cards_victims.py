@@ -176,9 +176,10 @@ def check_evolution(state: State, pending: Pending, move: Evolution, report: Rep
             "DS0604",
             several(
                 state.pool[actor],
-                "{animal:the} has {count} species in the gene pool",
-                "{animal:the} has {count} species in the gene pool",
+                "{animal:the} has {count} species in the gene pool, not {wanted}",
+                "{animal:the} has {count} species in the gene pool, not {wanted}",
                 animal=animal_name(actor),
+                wanted=len(move.victims),
             ),
             field=("victims",),
             about=(pool_of(actor),),

@@ -91,7 +91,7 @@ def _check_somebody(state: State, animal: int, hex_: int, report: Report) -> Non
             if other != animal and state.species[hex_ * 6 + other] and matches(state, other, hex_) >= count
         ]
         what = say(
-            "{animal:the} matches {count} on {hex}, {others}",
+            "{animal:the} does not dominate {hex}: its matches there are {count}, against {others}",
             animal=animal_name(animal),
             count=count,
             hex=name,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dsnotation.core.game import Assertion
 from dsnotation.core.messages import Message, listed_and, listed_or, say, several
 from dsnotation.core.report import Report
-from dsnotation.games.seaside.components import CARD, CODES, COUNT, SEATS, TABLE, UNKNOWN
+from dsnotation.games.seaside.components import CARD, COUNT, SEATS, TABLE, UNKNOWN
 from dsnotation.games.seaside.hand import IN_HAND, code_list, numbers, zone_parts
 from dsnotation.games.seaside.knowledge import can_hold, pool, put_all, surely_holds
 from dsnotation.games.seaside.names import called
@@ -155,13 +155,21 @@ def _with_difference(message: Message, zone: Sequence[int], cards: Sequence[int]
         return message
     claimed = no_cards()
     put_all(claimed, cards)
-    more = [
-        f"{CODES[card]} +{claimed[card] - zone[card]}" for card in range(UNKNOWN) if claimed[card] > zone[card]
-    ]
-    less = [
-        f"{CODES[card]} -{zone[card] - claimed[card]}" for card in range(UNKNOWN) if claimed[card] < zone[card]
-    ]
-    return say("{message} (claimed: {difference})", message=message, difference=", ".join([*more, *less]))
+    differences = [there - named for there, named in zip(zone[:UNKNOWN], claimed, strict=False)]
+    more = [-count if count < 0 else 0 for count in differences]
+    less = [max(count, 0) for count in differences]
+    if any(more) and any(less):
+        return say(
+            "{message}; this line has {more} too many and lacks {less}",
+            message=message,
+            more=code_list(more),
+            less=code_list(less),
+        )
+    if any(more):
+        return say("{message}; this line has {more} too many", message=message, more=code_list(more))
+    if any(less):
+        return say("{message}; this line lacks {less}", message=message, less=code_list(less))
+    return message
 
 
 def _deck(state: State, assertion: Assertion, report: Report) -> None:
@@ -179,7 +187,15 @@ def _deck(state: State, assertion: Assertion, report: Report) -> None:
     unclaimed = [there - named for there, named in zip(zone, claimed[:COUNT], strict=False)]
     may_be_lost = sum(min(left, free[card]) for card, left in enumerate(unclaimed))
     if len(cards) != sum(zone) - lost or min(unclaimed) < 0 or may_be_lost < lost:
-        message = _with_difference(say("{seat} has {cards}", seat=name, cards=code_list(zone)), zone, cards)
+        has = say("{seat} has {cards}", seat=name, cards=code_list(zone))
+        if lost:
+            has = several(
+                lost,
+                "{message}, less {count} card that nobody saw go",
+                "{message}, less {count} cards that nobody saw go",
+                message=has,
+            )
+        message = _with_difference(has, zone, cards)
         report("SE1104", message, field=("cards",), about=zone_parts(seat, "hand"))
     elif lost:
         report.unverified("SE1104", _cards_lost(name), field=("cards",))

@@ -344,7 +344,8 @@ SLIPS = [
     ("A gray wolf claw+mid walk forest-2", "gray wolf", "hyphens join the words of a name", "write gray-wolf"),
     ("A no", "no", "this does not say what is declined", "write hold"),
     ("A nada", "nada", "this does not say what is declined", "or pass"),
-    ("A jaguar claw+mid walk", " ", "the line ends too early", "expected a space (for example jungle-2)"),
+    ("A jaguar claw+mid walk", " ", "the line ends too early: a space is missing",
+     "expected a space (for example jungle-2)"),
     ("A jaguar claw+mid", " ", "the line ends too early", "expected a movement card (for example stroll)"),
     ("A jaguar claw+mid walk forest-1 forest-2", "forest-2", "the move is complete before forest-2",
      "only the space where the animal arrives"),
@@ -363,7 +364,7 @@ SLIPS = [
     ("hold trap feint", "trap feint", "hold is complete before trap", "write hold alone"),
     ("A -", "-", "this does not say what is declined", "write hold (the power is not used) or pass"),
     ("expose ?", "?", "everybody sees what is exposed: ? can't stand here", "write which card it is"),
-    ("insect wasp", " ", "the line ends too early", "expected a space (for example jungle-2)"),
+    ("insect wasp", " ", "the line ends too early: a space is missing", "expected a space (for example jungle-2)"),
     ("insekt wasp forest-2", "insekt", "insekt is not understood here", "did you mean insect?"),
     ("A insect wasp forest-2", "A", "insect is nobody's move: no seat stands here", "come by chance"),
     ("B: calm", "B:", "calm is nobody's move: no seat stands here", "come by chance"),
@@ -382,7 +383,7 @@ SLIPS = [
     ("kit A activators low movement walk invocation", "invocation", "nothing stands behind invocation", ""),
     ("assert points 3", "3", "3 is not understood here", "expected a seat"),
     ("assert points A 123456", "123456", "123456 is more than anybody can have", ""),
-    ("assert flood meadow-1", " ", "the line ends too early", "expected a number"),
+    ("assert flood meadow-1", " ", "the line ends too early: a number is missing", "expected a number"),
     ("assert winer A", "winer", "winer is not understood here", "did you mean winner?"),
 ]  # fmt: skip
 
