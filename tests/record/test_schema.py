@@ -3,6 +3,7 @@
 import copy
 import json
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -98,14 +99,16 @@ def test_small_record_fits(small: dict[str, Any]) -> None:
     assert fits_model(small)
 
 
-def test_validators_agree_on_every_mutant(small: dict[str, Any]) -> None:
+# The reference validator is slow. The odd values of a part are tried in turn, so that each meets many parts.
+@pytest.mark.parametrize("every", [8, pytest.param(1, marks=pytest.mark.fuzz)])
+def test_validators_agree_on_every_mutant(small: dict[str, Any], every: int) -> None:
     reference = Draft202012Validator(published_schema(GAME))
     refused = 0
-    for mutant in mutants(small):
+    for mutant in islice(mutants(small), 0, None, every):
         fits = fits_schema(GAME, mutant)
         assert fits == reference.is_valid(mutant), mutant
         refused += not fits
-    assert refused > 1000
+    assert refused > 1000 / every
 
 
 def test_model_accepts_what_the_schema_accepts(small: dict[str, Any]) -> None:

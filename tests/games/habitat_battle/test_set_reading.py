@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -128,17 +129,19 @@ def mutants(value: Any) -> Iterator[Any]:
     yield from ODD_VALUES
 
 
-def test_the_schema_and_the_reader_refuse_the_same() -> None:
+# The odd values of a part are tried in turn, so that each meets many parts.
+@pytest.mark.parametrize("every", [5, pytest.param(1, marks=pytest.mark.fuzz)])
+def test_the_schema_and_the_reader_refuse_the_same(every: int) -> None:
     import jsonschema_rs
 
     validator = jsonschema_rs.Draft202012Validator(published_set_schema(GAME))
     fits = {True: 0, False: 0}
-    for mutant in mutants(VALUE):
+    for mutant in islice(mutants(VALUE), 0, None, every):
         valid = validator.is_valid(mutant)
         assert valid == (not shaped(GameSet, mutant)[1]), next(validator.iter_errors(mutant), None)
         fits[valid] += 1
-    assert fits[True] > 100
-    assert fits[False] > 1000
+    assert fits[True] > 100 / every
+    assert fits[False] > 1000 / every
 
 
 def test_the_demonstration_set_fits_its_schema_by_the_reference_validator() -> None:
