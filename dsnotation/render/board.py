@@ -13,7 +13,7 @@ from dsnotation.replay.position import Position
 
 def board_text(position: Position) -> str:
     """The game's own picture of a position, and what is to be decided there."""
-    picture: str = import_module(f"{GAMES[position.game.name]}.picture").render(position.state)
+    picture: str = import_module(f"{GAMES[position.game.name]}.picture").render(position.state, tell)
     decision = position.game.decision(position.state)
     if decision is None:
         return picture

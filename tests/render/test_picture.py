@@ -1,13 +1,32 @@
 """The text board shows every fact of a position, within the width of a terminal."""
 
+from pathlib import Path
+
 import pytest
 
+from dsnotation.core import sets
+from dsnotation.core.columns import cells
+from dsnotation.core.names import LANGUAGES
 from dsnotation.core.registry import find_game
 from dsnotation.games.dominant_species.board import CORNER, CORNERS, HEX, HEXES
-from dsnotation.games.dominant_species.components import ANIMALS, SPACES, TERRAIN_WORDS
+from dsnotation.games.dominant_species.components import ANIMALS, SPACES
+from dsnotation.games.dominant_species.names import TERRAINS
 from dsnotation.games.dominant_species.picture import board_lines, render
 from dsnotation.games.dominant_species.state import State, vacant_corners
+from dsnotation.notation.reader import read_bytes
+from dsnotation.render.board import board_text
+from dsnotation.render.languages import IN_ENGLISH, speak, translation
+from dsnotation.replay.position import Position, position_at
+from dsnotation.replay.reference import parse_reference
+from tests.brackets import Brackets, outside, words_of
 
+RECORDS = Path(__file__).parents[2] / "records"
+GOLDEN = Path(__file__).parent / "golden"
+PLACES = {
+    "dominant_species/six-animals.dsn": "turn:5",
+    "seaside/four-players.dsn": "200",
+    "habitat_battle/six-players.dsn": "150",
+}
 WIDTH = 120
 TAGS = {"Mammal": "a", "Reptile": "b", "Bird": "c", "Amphibian": "d", "Arachnid": "e", "Insect": "f"}
 
@@ -98,5 +117,39 @@ def test_element_on_any_name_of_its_corner(state: State) -> None:
     assert board_lines(state)[4].startswith("  (g)")
 
 
-def test_terrain_words_fit_a_hex() -> None:
-    assert max(map(len, TERRAIN_WORDS.values())) <= 9
+def test_terrain_words_fit_a_hex_in_any_language() -> None:
+    assert max(cells(name.told(language)) for name in TERRAINS.values() for language in LANGUAGES) <= 9
+
+
+# In every language ------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module", params=PLACES)
+def position(request: pytest.FixtureRequest) -> Position:
+    """A position of a game of records/ that has most of what a board shows."""
+    file, place = request.param, PLACES[request.param]
+    document = read_bytes((RECORDS / file).read_bytes(), file)
+    return position_at(document.games[0], document.source, parse_reference(place))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_board_in_the_language(position: Position, language: str) -> None:
+    speak(translation(language))
+    try:
+        told = board_text(position)
+    finally:
+        speak(IN_ENGLISH)
+    assert told == (GOLDEN / f"{position.game.name}.{language}.txt").read_text(encoding="utf-8")
+
+
+def test_a_board_has_no_word_that_can_not_be_translated(position: Position) -> None:
+    speak(Brackets())
+    try:
+        told = board_text(position)
+    finally:
+        speak(IN_ENGLISH)
+    notation = " ".join((RECORDS / file).read_text(encoding="utf-8") for file in PLACES)
+    demo = sets.find("habitat-battle", "demo")
+    assert demo is not None
+    words = outside(told) - words_of(f"{notation} {demo[0]} ini")
+    assert {word for word in words if not set(word) <= set("gbmsuw")} == set()  # disks are letters

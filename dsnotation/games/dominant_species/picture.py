@@ -1,19 +1,18 @@
 """Dominant Species: the position as plain text, for a terminal of 110 columns.
 
-Only ASCII, so that it can be shown, mailed and pasted anywhere. `render` gives the whole; `board_lines` and
-`table_lines` give its halves.
+Only ASCII in English, so that it can be shown, mailed and pasted anywhere. `render` gives the whole; `board_lines`
+and `table_lines` give its halves.
 """
 
 from __future__ import annotations
 
+from dsnotation.core.columns import Tell
 from dsnotation.core.hexes import CORNER_NAMES
+from dsnotation.core.messages import Message, joined, say
 from dsnotation.games.dominant_species.board import COORDINATES, HEX_CORNERS, HEXES
-from dsnotation.games.dominant_species.components import (
-    ANIMALS,
-    ELEMENTS,
-    TERRAIN_WORDS,
-    TERRAINS,
-)
+from dsnotation.games.dominant_species.components import ANIMALS, ELEMENTS, TERRAINS
+from dsnotation.games.dominant_species.names import ELEMENTS as ELEMENT_NAMES
+from dsnotation.games.dominant_species.names import TERRAINS as TERRAIN_NAMES
 from dsnotation.games.dominant_species.picture_table import table_lines
 from dsnotation.games.dominant_species.state import (
     EMPTY,
@@ -33,17 +32,23 @@ _CORNER_AT = {"ne": (15, 0), "e": (17, 2), "se": (15, 4), "sw": (2, 4), "w": (0,
 WIDTH, LINES = 6 * PITCH + 20, 6 * HEIGHT + 1
 
 LEGEND = (
-    "(g) element on a corner: g grass, b grub, m meat, s seed, u sun, w water; + vacant corner",
-    "Am3* dominates the tile, Am3! is endangered there; $ the tile was scored this turn",
+    say(
+        "(g) element on a corner: {elements}; + vacant corner",
+        elements=joined(
+            say("{code} {element}", code=code, element=element) for code, element in ELEMENT_NAMES.items()
+        ),
+    ),
+    say("Am3* dominates the tile, Am3! is endangered there; $ the tile was scored this turn"),
 )
 
 
-def render(state: State) -> str:
+def render(state: State, tell: Tell = str) -> str:
     """The whole position: board, legend, and what stands beside the board."""
-    return "\n".join([*board_lines(state), "", *LEGEND, "", *table_lines(state)]) + "\n"
+    legend = map(tell, LEGEND)
+    return "\n".join([*board_lines(state, tell), "", *legend, "", *table_lines(state, tell)]) + "\n"
 
 
-def board_lines(state: State) -> list[str]:
+def board_lines(state: State, tell: Tell = str) -> list[str]:
     """The 35 hexes. Hexes without a tile show their name only; tiles show terrain and species."""
     canvas = [[" "] * WIDTH for _ in range(LINES)]
     for hex_ in range(35):
@@ -51,11 +56,13 @@ def board_lines(state: State) -> list[str]:
             _outline(canvas, hex_)
     for hex_ in range(35):
         _corners(canvas, state, hex_)
-        _words(canvas, state, hex_)
-    crowded = [
-        f"crowded: {HEXES[hex_]} {' '.join(rest)}" for hex_ in range(35) if (rest := _packed(state, hex_)[2])
-    ]
-    return ["".join(line).rstrip() for line in canvas] + crowded
+        _words(canvas, state, hex_, tell)
+    crowded = [_crowded(hex_, rest) for hex_ in range(35) if (rest := _packed(state, hex_)[2])]
+    return [*("".join(line).rstrip() for line in canvas), *map(tell, crowded)]
+
+
+def _crowded(hex_: int, rest: list[str]) -> Message:
+    return say("crowded: {hex} {species}", hex=HEXES[hex_], species=" ".join(rest))
 
 
 def _origin(hex_: int) -> tuple[int, int]:
@@ -91,14 +98,14 @@ def _corners(canvas: list[list[str]], state: State, hex_: int) -> None:
             _put(canvas, column + x, line + y, "+" if corner_usable(state, corner) else ".")
 
 
-def _words(canvas: list[list[str]], state: State, hex_: int) -> None:
+def _words(canvas: list[list[str]], state: State, hex_: int, tell: Tell) -> None:
     """Name, terrain and species of a hex."""
     column, line = _origin(hex_)
     terrain = state.terrain[hex_]
     if terrain == EMPTY:
         _put(canvas, column + 8, line + 2, HEXES[hex_].lower())
         return
-    word = TERRAIN_WORDS[TERRAINS[terrain]]
+    word = tell(TERRAIN_NAMES[TERRAINS[terrain]])
     _put(canvas, column + 3, line + 1, f"{HEXES[hex_]} {word}{_scored(state, hex_)}")
     for offset, text in enumerate(_packed(state, hex_)[:2]):
         _put(canvas, column + 3, line + 2 + offset, text)

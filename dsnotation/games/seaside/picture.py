@@ -8,17 +8,12 @@ order.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from textwrap import wrap
 
-from dsnotation.games.seaside.components import (
-    BASIC,
-    CODES,
-    COSTS,
-    KINGDOM,
-    NAMES,
-    SEATS,
-)
+from dsnotation.core.columns import Tell, labelled, padded, widest
+from dsnotation.core.messages import Message, joined, say, several, word
+from dsnotation.games.seaside.components import BASIC, CODES, COSTS, KINGDOM, NAMES, SEATS
 from dsnotation.games.seaside.hand import code_list
+from dsnotation.games.seaside.names import called
 from dsnotation.games.seaside.outcome import points
 from dsnotation.games.seaside.state import EMPTY, OVER, PHASES, SETUP, Player, State, deck_size, in_play, no_cards
 
@@ -26,27 +21,47 @@ WIDTH = 100
 _PILE_WIDTH = 22
 _PILES_IN_A_ROW = 4
 _LABEL_WIDTH = 12
+_INDENT = "  "
+_TRASH = word("zone", "trash")
+_HAND = word("zone", "hand")
+_IN_PLAY = word("label", "in play")
+_ASIDE = word("label", "aside")
+_LOOKED_AT = word("label", "looked at")
+_DISCARD = word("zone", "discard")
+_VILLAGE = word("label", "Nat.Village")
+_NEXT_TURN = word("label", "next turn")
+_COIN_TOKENS = word("label", "coin tokens")
+_DECK = word("zone", "deck")
+_LABELS = (
+    _TRASH, _HAND, _IN_PLAY, _ASIDE, _LOOKED_AT, _DISCARD, called("Island"), _VILLAGE, _NEXT_TURN, _COIN_TOKENS,
+    _DECK,
+)  # fmt: skip
 
 
-def render(state: State) -> str:
+def render(state: State, tell: Tell = str) -> str:
     """The position as text, with a final line end."""
-    lines = [_headline(state), "", *_supply(state), "", *_trash(state)]
+    lines = [tell(_headline(state)), "", *_supply(state, tell), "", *_row(_TRASH, code_list(state.trash), tell)]
     for seat in range(len(state.players)):
-        lines += ["", *_player(state, seat)]
+        lines += ["", *_player(state, seat, tell)]
     return "".join(f"{line}\n" for line in lines)
 
 
-def _headline(state: State) -> str:
+def _headline(state: State) -> Message:
     if state.phase == OVER:
-        return f"The game is over: {state.why_over}."
+        return say("The game is over: {reason}.", reason=state.why_over)
     if state.phase == SETUP:
-        return "Before the first turn."
-    coins = f"{state.coins}" + (f" to {state.coins + state.coins_unknown}" if state.coins_unknown else "")
-    extra = ", extra turn" if state.extra else ""
-    return (
-        f"Turn {state.turn}, {_name(state, state.who)}{extra}: {PHASES[state.phase]};"
-        f" Actions {state.actions}, Buys {state.buys}, coins {coins}"
-    )
+        return say("Before the first turn.")
+    coins: Message | str = f"{state.coins}"
+    if state.coins_unknown:
+        coins = say("{least} to {most}", least=state.coins, most=state.coins + state.coins_unknown)
+    player: Message | str = _name(state, state.who)
+    if state.extra:
+        player = say("{player}, extra turn", player=player)
+    return say(
+        "Turn {turn}, {player}: {phase}; Actions {actions}, Buys {buys}, coins {coins}",
+        turn=state.turn, player=player, phase=PHASES[state.phase],
+        actions=state.actions, buys=state.buys, coins=coins,
+    )  # fmt: skip
 
 
 def _name(state: State, seat: int) -> str:
@@ -57,62 +72,79 @@ def _name(state: State, seat: int) -> str:
 # Supply ----------------------------------------------------------------------------------------------------
 
 
-def _supply(state: State) -> Iterator[str]:
+def _supply(state: State, tell: Tell) -> Iterator[str]:
     """The piles: the basic cards, then the kingdom by cost."""
     basic = [card for card in BASIC if state.supply[card] != EMPTY]
     kingdom = sorted((card for card in KINGDOM if state.supply[card] != EMPTY), key=lambda card: COSTS[card])
-    for row in (*_rows(basic), *_rows(kingdom)):
-        yield "".join(_pile(state, card).ljust(_PILE_WIDTH) for card in row).rstrip()
+    piles = {card: _pile(state, card, tell) for card in (*basic, *kingdom)}
+    width = widest(list(piles.values()), _PILE_WIDTH)
+    many = max(1, min(_PILES_IN_A_ROW, WIDTH // width))
+    for row in (*_rows(basic, many), *_rows(kingdom, many)):
+        yield "".join(padded(piles[card], width) for card in row).rstrip()
     if state.piles_unknown:
-        yield f"and {state.piles_unknown} piles that nobody named"
+        yield tell(
+            several(
+                state.piles_unknown,
+                "and {count} pile that nobody named",
+                "and {count} piles that nobody named",
+            )
+        )
     if state.tokens_unknown:
-        yield f"and {state.tokens_unknown} Embargo tokens on piles that nobody named"
+        yield tell(
+            several(
+                state.tokens_unknown,
+                "and {count} Embargo token on a pile that nobody named",
+                "and {count} Embargo tokens on piles that nobody named",
+            )
+        )
 
 
-def _rows(cards: Sequence[int]) -> list[Sequence[int]]:
-    return [cards[start : start + _PILES_IN_A_ROW] for start in range(0, len(cards), _PILES_IN_A_ROW)]
+def _rows(cards: Sequence[int], many: int) -> list[Sequence[int]]:
+    return [cards[start : start + many] for start in range(0, len(cards), many)]
 
 
-def _pile(state: State, card: int) -> str:
+def _pile(state: State, card: int, tell: Tell) -> str:
     """A pile: how many, the name, the tokens."""
     count = state.supply[card] or "-"
-    return f"{count:>3} {CODES[card]} {NAMES[card]}{' ' * bool(state.tokens[card])}{'!' * state.tokens[card]}"
-
-
-def _trash(state: State) -> Iterator[str]:
-    yield from _row("trash", code_list(state.trash))
+    tokens = f" {'!' * state.tokens[card]}" if state.tokens[card] else ""
+    return f"{count:>3} {CODES[card]} {tell(called(NAMES[card]))}{tokens}"
 
 
 # Players ---------------------------------------------------------------------------------------------------
 
 
-def _player(state: State, seat: int) -> Iterator[str]:
+def _player(state: State, seat: int, tell: Tell) -> Iterator[str]:
     """A player's zones, empty ones left out but for hand and deck."""
     player = state.players[seat]
-    turns = f"{player.turns} turn{'s' * (player.turns != 1)}"
-    yield f"{_name(state, seat)}: {points(state, seat)} VP, {turns}, {_cards(sum(player.owned))}"
-    yield from _row("hand", code_list(player.hand))
-    playing = in_play(state, seat)
+    summary = [
+        say("{points} VP", points=points(state, seat)),
+        several(player.turns, "{count} turn", "{count} turns"),
+        _cards(sum(player.owned)),
+    ]
+    yield tell(say("{player}: {summary}", player=_name(state, seat), summary=joined(summary)))
+    yield from _row(_HAND, code_list(player.hand), tell)
     zones = (
-        ("in play", playing),
-        ("aside", _counted(player.aside)),
-        ("looked at", player.looked),
-        ("discard", player.discard),
-        ("Island", player.island),
-        ("Nat.Village", player.village),
+        (_IN_PLAY, in_play(state, seat)),
+        (_ASIDE, _counted(player.aside)),
+        (_LOOKED_AT, player.looked),
+        (_DISCARD, player.discard),
+        (called("Island"), player.island),
+        (_VILLAGE, player.village),
     )
     for label, zone in zones:
         if any(zone):
-            yield from _row(label, code_list(zone))
+            yield from _row(label, code_list(zone), tell)
     if player.later:
-        yield from _row("next turn", code_list(_counted(player.later)))
+        yield from _row(_NEXT_TURN, code_list(_counted(player.later)), tell)
     if player.tokens:
-        yield from _row("coin tokens", str(player.tokens))
-    yield from _row("deck", f"{_cards(deck_size(player))}{_deck(player)}")
+        yield from _row(_COIN_TOKENS, str(player.tokens), tell)
+    yield from _row(_DECK, tell(_deck(player)), tell)
 
 
-def _deck(player: Player) -> str:
-    """What is known of a deck: cards put on top in their order, the rest, the bottom card."""
+def _deck(player: Player) -> Message:
+    """How many cards a deck has, and what is known of it: cards put on top in their order, the rest, the bottom
+    card."""
+    count = _cards(deck_size(player))
     parts = []
     if player.top:
         parts.append(" ".join(CODES[card] for card in reversed(player.top)))
@@ -120,7 +152,7 @@ def _deck(player: Player) -> str:
         parts.append(code_list(player.middle))
     if player.bottom != EMPTY:
         parts.append(CODES[player.bottom])
-    return f": {' | '.join(parts)}" if parts else ""
+    return say("{count}: {cards}", count=count, cards=" | ".join(parts)) if parts else count
 
 
 def _counted(cards: Sequence[int]) -> list[int]:
@@ -130,12 +162,12 @@ def _counted(cards: Sequence[int]) -> list[int]:
     return zone
 
 
-def _cards(count: int) -> str:
-    return f"{count} card{'s' * (count != 1)}"
+def _cards(count: int) -> Message:
+    return several(count, "{count} card", "{count} cards")
 
 
-def _row(label: str, text: str) -> Iterator[str]:
+def _row(label: object, text: str, tell: Tell) -> Iterator[str]:
     """A labelled line, broken where it would be too long."""
-    first, *rest = wrap(text, WIDTH - _LABEL_WIDTH - 2) or [""]
-    yield f"  {label.ljust(_LABEL_WIDTH)}{first}"
-    yield from (" " * (_LABEL_WIDTH + 2) + line for line in rest)
+    width = widest([f"{tell(one)} " for one in _LABELS], _LABEL_WIDTH)
+    for line in labelled(tell(label), text, width, WIDTH - len(_INDENT)):
+        yield f"{_INDENT}{line}"
