@@ -19,6 +19,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from dsnotation.cli.usage import USAGE_TEMPLATES
 from dsnotation.core.messages import LIST_TEMPLATES, SEPARATORS, USE
 from dsnotation.core.names import ENGLISH, LANGUAGES
 from dsnotation.core.registry import GAMES, find_game
@@ -82,10 +83,13 @@ def collected() -> Iterator[tuple[Key, str]]:
 
 
 def templates_in(path: Path) -> Iterator[Key]:
-    """The templates that one module gives to `say`, `several` and `word`. Raises NotLiteral."""
-    if path.name == "messages.py" and path.parent.name == "core":
+    """The templates that one module gives to `say`, `several` and `word`, or has in a table. Raises NotLiteral."""
+    where = path.parent.name, path.name
+    if where == ("core", "messages.py"):
         yield from (*LIST_TEMPLATES, *SEPARATORS)
         return
+    if where == ("cli", "usage.py"):
+        yield from USAGE_TEMPLATES
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
             continue

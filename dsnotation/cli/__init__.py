@@ -10,6 +10,8 @@ import sys
 from collections.abc import Sequence
 
 from dsnotation.cli.inputs import Unusable, complain
+from dsnotation.cli.language import speak_from_the_start
+from dsnotation.cli.usage import is_usage_error, usage_text
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -23,9 +25,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             # A terminal that cannot show a name still gets a report.
             stream.reconfigure(errors="backslashreplace")
+    args = list(sys.argv[1:] if argv is None else argv)
+    speak_from_the_start(args)
     try:
-        app(args=list(sys.argv[1:] if argv is None else argv), prog_name="dsn")
-        sys.stdout.flush()
+        code = app(args=args, prog_name="dsn", standalone_mode=False)
+        return _flushed(code or 0)
     except SystemExit as ending:
         return _flushed(ending.code if isinstance(ending.code, int) else 0)
     except Unusable as problem:
@@ -36,8 +40,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     except Exception as error:
-        return _internal(error)
-    return 0
+        if not is_usage_error(error):
+            return _internal(error)
+        print(usage_text(error), file=sys.stderr)
+        return error.exit_code
 
 
 def _flushed(code: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import stat
@@ -129,10 +130,23 @@ def _read(path: str, name: str) -> bytes:
     return data
 
 
+# What the system says of a file, by its number.
+_REASONS = {
+    errno.ENOENT: say("there is no such file"),
+    errno.EACCES: say("permission denied"),
+    errno.EPERM: say("operation not permitted"),
+    errno.ENOTDIR: say("not a directory"),
+    errno.EISDIR: say("is a directory"),
+    errno.ENAMETOOLONG: say("file name too long"),
+    errno.ENOSPC: say("no space left on device"),
+    errno.EROFS: say("read-only file system"),
+    errno.EIO: say("input/output error"),
+}
+
+
 def _reason(error: OSError) -> str:
-    if isinstance(error, FileNotFoundError):
-        return say("there is no such file")
-    return (error.strerror or str(error)).lower()
+    known = _REASONS.get(error.errno or 0)
+    return known if known is not None else (error.strerror or str(error)).lower()
 
 
 def write_output(path: str, text: str, *, packed: bool = False) -> None:

@@ -3,11 +3,28 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
+from contextlib import suppress
 from typing import Annotated
 
 import typer
 
 VARIABLE = "DSN_LANG"
+_OPTION = "--lang"
+
+
+def speak_from_the_start(args: Sequence[str]) -> None:
+    """Tells things as the arguments or the environment say, before Typer has read them, so that help and what is
+    wrong with the arguments are told in the language too. One in which nothing is told is refused later on."""
+    from dsnotation.cli.inputs import Unusable
+
+    wanted = None
+    for arg, following in zip(args, [*args[1:], ""], strict=False):
+        name, equals, value = arg.partition("=")
+        if name == _OPTION:
+            wanted = (value if equals else following) or None
+    with suppress(Unusable):
+        speak_as_asked(wanted)
 
 
 def speak_as_asked(text: str | None) -> None:
@@ -26,14 +43,14 @@ def speak_as_asked(text: str | None) -> None:
         speak(translation(language_code(wanted)))
     except UnknownLanguage as unknown:
         speak(translation("en"))
-        place = VARIABLE if text is None else "--lang"
+        place = VARIABLE if text is None else _OPTION
         raise Unusable(say("{option}: {problem}", option=place, problem=unknown.args[0])) from None
 
 
 Lang = Annotated[
     str | None,
     typer.Option(
-        "--lang",
+        _OPTION,
         metavar="LANG",
         callback=speak_as_asked,
         is_eager=True,

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
+from dsnotation.cli.choices import Report
+from dsnotation.cli.usage import read_back
 from dsnotation.core.registry import GAMES, find_game
 from dsnotation.formats.catalogue import CATALOGUE as FORMATS
 from dsnotation.formats.table import formats
@@ -170,3 +173,50 @@ def test_findings_as_json_are_told_in_the_language_but_no_record_is(dsn, wrong: 
     exported = json.loads(dsn("export", wrong, "--lang", "ru").out)
     assert all("⟦" in one["message"] for one in (*parsed["games"][0]["findings"], *checked))
     assert "⟦" not in json.dumps(exported, ensure_ascii=False)
+
+
+# Wrong usage ------------------------------------------------------------------------------------------------
+
+USAGE = {
+    "--nope x": "Error: No such option: --nope (Possible options: --notes)",
+    "": "Error: Missing argument 'PATH...'.",
+    "x --max-findings few": "Error: Invalid value for '--max-findings': ",
+    "x --max-findings -1": "Error: Invalid value for '--max-findings': ",
+    "x --format odd": "Error: Invalid value for '--format': ",
+    "x --lang": "Error: Option '--lang' requires an argument.",
+}
+
+
+@pytest.mark.usefixtures("brackets")
+@pytest.mark.parametrize("args", USAGE)
+def test_wrong_usage_is_told_in_the_language(dsn, args: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Typer's own words, whatever version it is: a template that fits no more is a word outside the brackets."""
+    monkeypatch.setenv("DSN_LANG", "en")
+    english = dsn("check", *args.split())
+    assert (english.code, english.out) == (2, "")
+    assert english.err.splitlines()[0] == "Usage: dsn check [OPTIONS] {PATH...}..." or args == "x --lang"
+    assert USAGE[args] in english.err
+    monkeypatch.setenv("DSN_LANG", "ru")
+    told = dsn("check", *args.split())
+    assert told.code == 2
+    same = words_of("dsn check path nope notes lang format odd few max-findings")
+    assert outside(told.err) - same - {one.value for one in Report} == set()
+    assert re.sub("[⟦⟧]", "", told.err) == english.err
+
+
+def test_wrong_usage_in_portuguese(dsn, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DSN_LANG", "pt")
+    assert dsn("chek").err == (
+        "Uso: dsn [OPÇÕES] COMANDO [ARGUMENTOS]...\n'dsn -h' mostra a ajuda.\n\n"
+        "Erro: Não existe o comando 'chek'. Você quis dizer 'check', 'schema'?\n"
+    )
+    assert dsn("moves", "x", "--limit", "0").err.endswith("'--limit': deveria ser no mínimo 1\n")
+    assert dsn("games", "a", "b", "--lang=fr").err.endswith("Erreur\u00a0: Arguments en trop (b)\n")
+
+
+def test_what_fits_no_template_stays_as_it_is() -> None:
+    assert read_back("Something else: --nope") == "Something else: --nope"
+
+
+def test_what_the_system_says_of_a_file_is_told_in_the_language(dsn, tmp_path: Path) -> None:
+    assert dsn("check", tmp_path / ("x" * 300), "--lang", "pt").err.endswith(": nome de arquivo longo demais\n")

@@ -1,0 +1,106 @@
+"""What Typer complains of, told in the language that is spoken.
+
+Typer words its complaints itself, in English, and so does pydantic below it. They are read back by the templates
+here, whose texts may differ from version to version; what fits none of them stays as it is.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Protocol, TypeGuard
+
+from dsnotation.core.messages import Message, say, word
+
+# The templates that the tool that collects them takes from here; what stands in a place is read back by itself.
+USAGE_TEMPLATES = (
+    "No such option: {option}",
+    "No such option: {option} (Possible options: {names})",
+    "No such option: {option} Did you mean {names}?",
+    "No such command {name}.",
+    "No such command {name}. Did you mean {names}?",
+    "Missing command.",
+    "Missing argument {name}.",
+    "Missing option {name}.",
+    "Option {option} requires an argument.",
+    "Option {option} does not take a value.",
+    "Got unexpected extra argument ({names})",
+    "Got unexpected extra arguments ({names})",
+    "Got unexpected extra argument(s) ({names})",
+    "Invalid value for {name}: {problem}",
+    "Value error, {problem}",
+    "{word} is not one of {names}.",
+    "{word} is not a valid integer.",
+    "{number} is not in the range {range}.",
+    "Input should be a valid integer, unable to parse string as an integer",
+    "Input should be greater than or equal to {number}",
+    "Input should be less than or equal to {number}",
+    "Unable to parse input string as an integer, exceeded maximum size",
+)
+_PLACE = re.compile(r"\{(\w+)\}")
+
+
+class _Context(Protocol):
+    command_path: str
+    help_option_names: list[str]
+
+    def get_usage(self) -> str: ...
+
+
+class UsageError(Protocol):
+    """Typer's exception for a command line that it can't use. It has stood in modules of several names."""
+
+    exit_code: int
+    ctx: _Context | None
+
+    def format_message(self) -> str: ...
+
+
+def is_usage_error(error: object) -> TypeGuard[UsageError]:
+    """Whether Typer refuses a command line with this exception."""
+    return hasattr(error, "format_message") and hasattr(error, "ctx")
+
+
+def usage_text(error: UsageError) -> str:
+    """The complaint in full: how the command is used, where there is help, what is wrong."""
+    from dsnotation.render.languages import tell
+
+    if type(error).__name__.startswith("NoArgsIsHelp"):
+        return error.format_message()
+    lines = []
+    if error.ctx is not None:
+        hint = f"{error.ctx.command_path} {error.ctx.help_option_names[0]}"
+        lines = [usage_line(error.ctx.get_usage()), tell(say("Try '{command}' for help.", command=hint)), ""]
+    return "\n".join([*lines, tell(say("Error: {problem}", problem=read_back(error.format_message())))])
+
+
+def usage_line(text: str) -> str:
+    """Typer's line on how a command is used, told."""
+    from dsnotation.render.languages import tell
+
+    usage = text.removeprefix("Usage: ")
+    for placeholder in (word("usage", "[OPTIONS]"), word("usage", "COMMAND [ARGS]...")):
+        usage = usage.replace(placeholder, tell(placeholder))
+    return tell(say("Usage: {usage}", usage=usage))
+
+
+def read_back(text: str) -> Message | str:
+    """A text as the message of the template that it was made from; the text itself if there is none."""
+    for template, pattern in _patterns():
+        match = pattern.fullmatch(text)
+        if match is not None:
+            values = {name: read_back(value) for name, value in match.groupdict().items()}
+            return Message(text, template, values)
+    return text
+
+
+@cache
+def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
+    """The templates as patterns, the longest first: it says most."""
+    longest = sorted(USAGE_TEMPLATES, key=len, reverse=True)
+    return tuple((template, re.compile(_pattern(template), re.S)) for template in longest)
+
+
+def _pattern(template: str) -> str:
+    pieces = _PLACE.split(template)
+    return "".join(f"(?P<{piece}>.+?)" if place % 2 else re.escape(piece) for place, piece in enumerate(pieces))
