@@ -13,11 +13,12 @@ from operator import attrgetter
 from typing import Any
 
 from dsnotation.core.findings import Finding, Severity, forbids
-from dsnotation.core.game import Draft
+from dsnotation.core.game import Draft, Forced
 from dsnotation.core.messages import say
 from dsnotation.games.dominant_species.board import CORNERS, HEXES
 from dsnotation.games.dominant_species.catalogue import CATALOGUE
 from dsnotation.games.dominant_species.components import (
+    ANIMAL,
     ANIMALS,
     CARDS,
     ELEMENT,
@@ -26,9 +27,18 @@ from dsnotation.games.dominant_species.components import (
     TILES,
     UNSEEN,
 )
+from dsnotation.games.dominant_species.decisions import actor_name, answers
 from dsnotation.games.dominant_species.dependence import TOUCHED, named_in, touched
-from dsnotation.games.dominant_species.state import Pending, State
-from dsnotation.games.dominant_species.unknown import EVERYTHING, is_unsure, may_be_otherwise, rests_on_unknown
+from dsnotation.games.dominant_species.playing import pass_over, play_by_force
+from dsnotation.games.dominant_species.state import OVER, Pending, State
+from dsnotation.games.dominant_species.unknown import (
+    EVERYTHING,
+    at_draw,
+    earth_is_unsure,
+    is_unsure,
+    may_be_otherwise,
+    rests_on_unknown,
+)
 
 Find = Callable[[State, Any], list[Finding]]
 
@@ -99,7 +109,7 @@ def unseen_fields(move: Any) -> list[str]:
     return [part.name for part in fields(move) if _has_unseen(getattr(move, part.name))]
 
 
-def known_part(move: Any) -> Any | None:
+def _known_part(move: Any) -> Any | None:
     """The move without what nobody saw; None if nothing is left of it that could be carried out."""
     changes: dict[str, Any] = {}
     for name in unseen_fields(move):
@@ -294,7 +304,7 @@ def _draft(move: Any) -> Draft:
 # What is unknown afterwards --------------------------------------------------------------------------------
 
 
-def unknown_after(pending: Pending, move: Any, unsure: bool) -> frozenset[str]:
+def _unknown_after(pending: Pending, move: Any, unsure: bool) -> frozenset[str]:
     """The parts that are unknown after a move with `?`, or after one that branches on what is unknown (`unsure`).
 
     Where nobody can tell what comes up next, or who dominates, that is everything.
@@ -311,7 +321,7 @@ def unknown_after(pending: Pending, move: Any, unsure: bool) -> frozenset[str]:
     return frozenset(part for part in parts if not part.startswith(_NO_DOUBT) and part != "bag")
 
 
-def not_done(pending: Pending, move: Any) -> frozenset[str]:
+def _not_done(pending: Pending, move: Any) -> frozenset[str]:
     """The parts that are unknown after a move that was made and can't be carried out with the pieces that are
     known to be there."""
     if move.kind in _LEADS_ANYWHERE:
@@ -320,7 +330,7 @@ def not_done(pending: Pending, move: Any) -> frozenset[str]:
     return frozenset(part for part in parts if not part.startswith(_NO_DOUBT) and part != "bag")
 
 
-def disks_astray(move: Any) -> int:
+def _disks_astray(move: Any) -> int:
     """By how many disks the bag may differ because of what nobody saw of a move."""
     elements = ("element", "adaptation", "abundance", "wanderlust", "draws", "give", "take")
     count = 0
@@ -330,3 +340,29 @@ def disks_astray(move: Any) -> int:
         if isinstance(value, tuple):
             count += sum(_has_unseen(item) for item in value)
     return count
+
+
+# Playing ---------------------------------------------------------------------------------------------------
+
+
+def play_unsure(state: State, move: Any) -> list[Any]:
+    """Carries out what is known of a move as far as the pieces that are known allow; the rest is unknown. Returns
+    the events."""
+    if state.phase == OVER:
+        return []  # perhaps it isn't, but nobody can tell how it goes on
+    pending = state.pending[-1]
+    if move.kind == pending.kind == "take-card" and move.actor != actor_name(pending.actor):
+        # Who dominates is unknown, so that it may well have been this one.
+        state.pending[-1] = pending = pending._replace(actor=ANIMAL[move.actor])
+    in_turn = answers(move, pending)
+    if move.kind == "draw-elements":
+        at_draw(state)
+    state.unknown |= _unknown_after(pending, move, earth_is_unsure(state))
+    state.astray += _disks_astray(move)
+    known = _known_part(move)
+    forced = Forced(left_out=((),)) if known is None else play_by_force(state, known)
+    if known is not None and forced.left_out:
+        state.unknown |= _not_done(pending, known)
+    if forced.move is None and in_turn:
+        return pass_over(state)
+    return list(forced.events)

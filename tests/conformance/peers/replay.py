@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from dsnotation.core.game import Decision
-from dsnotation.games.dominant_species import GAME, flow, game, reset
+from dsnotation.games.dominant_species import GAME, decisions, flow, playing, reset
 from dsnotation.games.dominant_species.components import ABU, ELEMENT, SPACE
 from dsnotation.games.dominant_species.options import DEFAULTS
 from dsnotation.games.dominant_species.state import EMPTY, EXECUTION, OVER, State
@@ -178,7 +178,7 @@ class Script:
         """The position after a part of the move that is due; the decision stays open."""
         twin = state.copy()
         pending = twin.pending.pop()
-        game.ACTIONS[pending.kind].apply(twin, pending, move, [])
+        decisions.ACTIONS[pending.kind].apply(twin, pending, move, [])
         return twin
 
 
@@ -325,7 +325,7 @@ def observed(observe: Callable[[str, State], None]) -> Iterator[None]:
         label = labels.get(getattr(step, "__name__", ""))
         return after(step, label) if label else step
 
-    engine: Any = game
+    engine: Any = playing
     kept = (engine.advance, flow.ORDER, reset.STEPS, flow._plan, flow.begin_turn)
     engine.advance = advance
     flow.ORDER = [watch(step) for step in flow.ORDER]
