@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from lark.exceptions import UnexpectedInput
 
@@ -27,7 +28,7 @@ from dsnotation.notation.source import (
     oddities,
     split,
 )
-from dsnotation.notation.statements import fill_in, in_pieces
+from dsnotation.notation.statements import continued, fill_in, in_pieces, run_together
 from dsnotation.notation.tags import GAME_TAG_INSIDE, is_tag, names_a_game, read_tag, tag_findings
 
 GAME_TAG = "Game"
@@ -227,7 +228,7 @@ class _Reader:
                 message = say("a new game begins in the middle of this line")
                 hints = (say("let the tag begin a line of its own"),)
                 self._explain(number, Explanation(codes.LATE_TAG, message, tag.start(), tag.end(), hints))
-            elif explanation is not None:
+            elif explanation is not None and not self._goes_on(self.grammar, game, statement):
                 self._in_part(self.grammar, game, line, explanation)
             if line.comment is not None:
                 self._comment(self.grammar, number, line)
@@ -258,13 +259,42 @@ class _Reader:
 
     def _in_part(self, grammar: Grammar, game: GameText, line: Line, explanation: Explanation) -> None:
         """After a line that can't be read as it is: what of it can be read by itself."""
-        whole = game.statements[-1]
-        pieces = list(in_pieces(self.source, grammar, whole, line.statement or ""))
+        whole, text = game.statements[-1], line.statement or ""
+        pieces = list(run_together(self.source, grammar, whole, text, explanation))
+        pieces = pieces or list(in_pieces(self.source, grammar, whole, text))
         if pieces:
             game.statements[-1:] = [statement for statement, _ in pieces]
         for wrong in [wrong for _, wrong in pieces] or [explanation]:
             if wrong is not None:
                 self._explain(whole.line, wrong)
+
+    def _goes_on(self, grammar: Grammar, game: GameText, statement: Statement) -> bool:
+        """Whether a line that can't be read is the rest of the one above it. Then that says both."""
+        number = statement.line
+        lines = [one for one in game.statements[:-1] if one.line == number - 1]
+        if not lines or statement.leading or any(one.comment for one in lines):
+            return False
+        drafts = continued(grammar, lines, statement.text)
+        if not drafts:
+            return False
+        together = f"{lines[0].whole or lines[0].text} {statement.text}"
+        end = len(self.source.normal[number - 2].rstrip())
+        for draft in drafts:
+            draft.spans = {
+                part: (min(start, end - 1), min(stop, end)) for part, (start, stop) in draft.spans.items()
+            }
+        above = replace(
+            lines[0], kind="moves", drafts=drafts, text=together, whole=lines[0].whole or lines[0].text
+        )
+        statement.kind, statement.whole = "moves", statement.text
+        game.statements[-1 - len(lines) :] = [above, statement]
+        game.findings = [one for one in game.findings if one.span is None or one.span.line != number - 1]
+        message = say("this goes on with the statement of the line above")
+        hints = (say("write a statement on one line: {line}", line=" ".join(together.split())),)
+        start = len(self.source.normal[number - 1]) - len(self.source.normal[number - 1].lstrip())
+        found = Explanation(codes.UNREADABLE, message, start, start + len(statement.text), hints)
+        self._explain(number, found)
+        return True
 
     def _end_of_annotation(self, number: int) -> int:
         """The line with the } of an annotation that runs over several lines; 0 if there is none near."""

@@ -4,14 +4,15 @@ several moves can't be read whole."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import zip_longest
 
 from lark.exceptions import UnexpectedInput
 
-from dsnotation.core.game import Assertion, Misread, PartStatement
+from dsnotation.core.game import Assertion, Draft, Misread, PartStatement
 from dsnotation.core.messages import say
+from dsnotation.notation.catalogue import UNREADABLE
 from dsnotation.notation.characters import in_latin
 from dsnotation.notation.common import SetupMark, TurnMark
 from dsnotation.notation.document import SourceText, Statement
@@ -94,6 +95,46 @@ def in_pieces(
             hints = _without_comma(grammar, pieces, place)
             wrong = replace(wrong, hints=hints or wrong.hints)
         yield statement, wrong
+
+
+def run_together(
+    source: SourceText, grammar: Grammar, whole: Statement, text: str, wrong: Explanation
+) -> Iterator[tuple[Statement, Explanation | None]]:
+    """A line that can't be read as it is because a comma between its moves is missing, or the end of a line: what
+    it says with that, and what is wrong with it. Nothing if that is not what is wrong."""
+    before, after = text[: wrong.start], text[wrong.start :]
+    if not before.endswith((" ", "\t")) or not before.strip():
+        return
+    one = replace(whole, whole=whole.text)
+    if fill_in(source, grammar, one, f"{before[:-1]},{after}") is None and one.kind == "moves":
+        yield one, wrong
+        return
+    first = replace(whole, text=shown(before), whole=whole.text)
+    second = Statement("unreadable", whole.line, shown(after), whole="")
+    moved = " " * wrong.start + after
+    if fill_in(source, grammar, first, before) is not None or first.kind != "moves":
+        return
+    worse = fill_in(source, grammar, second, moved)
+    later = [(second, None)] if worse is None else list(run_together(source, grammar, second, moved, worse))
+    if later and later[0][0].kind in ("moves", "assertion"):
+        word = after.split(maxsplit=1)[0]
+        hints = (say("write one statement a line; a comment starts with ;"),)
+        message = say("the statement is complete before {word}", word=word)
+        yield first, Explanation(UNREADABLE, message, wrong.start, wrong.start + len(word), hints)
+        for statement, mistake in later:
+            statement.whole = ""
+            yield statement, mistake
+
+
+def continued(grammar: Grammar, lines: Sequence[Statement], text: str) -> list[Draft]:
+    """The moves of a line and the one below it, which can't be read, together, if one statement runs on over both;
+    else none. `lines` is what stands on the first of the two."""
+    above = lines[0].whole or lines[0].text
+    try:
+        read = grammar.parse(f"{above} {shown(text)}")
+    except (Misread, UnexpectedInput):
+        return []
+    return read if isinstance(read, list) else []
 
 
 def _without_comma(grammar: Grammar, pieces: list[str], place: int) -> tuple[str, ...]:

@@ -17,9 +17,9 @@ from dsnotation.replay.judging import accepted, judged, not_checked
 from dsnotation.replay.order import turned_round
 from dsnotation.replay.placing import place_of
 from dsnotation.replay.result import Entry, Verdict
-from dsnotation.replay.sides import hides_a_side
+from dsnotation.replay.sides import hides_a_side, unseated
 from dsnotation.replay.spelling import like_turn
-from dsnotation.replay.track import EVERYTHING, Track
+from dsnotation.replay.track import Track
 
 
 class Bookkeeping:
@@ -35,10 +35,10 @@ class Bookkeeping:
         self.track = Track(game, game.start(setup))
         self.items: list[Item] = items_of(text)
         self.findings = [*numbered(text), *findings]
-        # With another number of sides everything is different, so nothing can be relied upon.
+        # With another number of sides everything is different, so nothing can be judged.
         hidden = any(hides_a_side(finding, game, setup, text, source) for finding in self.findings)
-        self.always_in_doubt = {EVERYTHING} if hidden else set()
-        self.track.put_in_doubt(self.always_in_doubt)
+        left_out = None if hidden else unseated(game, setup, text, self.items)
+        self.wrong_sides = hidden or left_out is not None
         self.entries: list[Entry] = []
         self.number = 0
         self.turn = 0  # of the last entry
@@ -50,9 +50,14 @@ class Bookkeeping:
         self.early: Statement | None = None  # the last statement that came too early
         self.repeated: Statement | None = None  # a statement that is written twice
         self.checksums = False
-        self.adrift = False  # a stated position can't be taken up: what follows it nobody can judge
+        # What follows nobody can judge: a stated position can't be taken up, or the tags hide somebody who plays.
+        self.adrift = self.wrong_sides
         self.pages_lost = False  # a stated position doesn't follow on the moves before it
         self.gaps = Gaps(game, self.track, self.items, self._note)
+        if left_out is not None:
+            message = say("{side} moves here, but no tag says who plays {side}", side=left_out.side)
+            hint = say("write it above the first statement: {tag}", tag=f'[{left_out.tag} "..."]')
+            self._note(CATALOGUE.finding("DN0317", message, hints=(hint,)), left_out.first)
 
     def _keep(self, entry: Entry) -> Entry:
         self.entries.append(entry)

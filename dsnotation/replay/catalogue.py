@@ -120,6 +120,13 @@ CATALOGUE = Catalogue(
             Severity.WARNING,
         ),
         (
+            "DN0317",
+            "Who plays stands in the tags",
+            "Each side that plays has a tag that says who plays it. With one side more or less everything in a"
+            " game is different, so nothing else is reported until the tag is there.",
+            _SOURCE,
+        ),
+        (
             "DN0321",
             "The winner that the tags name",
             "The Result or Winner tag names another winner than the game that was played.",

@@ -23,7 +23,7 @@ from dsnotation.core.telling import describe_due
 from dsnotation.notation.document import GameText, SourceText
 from dsnotation.replay.align import Item, fits
 from dsnotation.replay.bookkeeping import numbered
-from dsnotation.replay.catalogue import CATALOGUE
+from dsnotation.replay.catalogue import CATALOGUE, follow_up
 from dsnotation.replay.checksums import count_moves
 from dsnotation.replay.claims import is_result_only, says_stopped
 from dsnotation.replay.finish import finished
@@ -195,9 +195,12 @@ class Player(Stating):
         entry.verdict = Verdict.NOT_CHECKED
         if item.statement is not self.repeated:
             self.repeated = item.statement
-            entry.verdict = Verdict.ILLEGAL
             hints = (say("take one of the two lines away"),)
             found = CATALOGUE.finding("DN0311", say("this line repeats the line before it"), hints=hints)
+            if self.track.in_doubt(self.game.rests_on(self.track.meant)):
+                found = follow_up(found)
+            else:
+                entry.verdict = Verdict.ILLEGAL
             entry.findings.append(self._placed(found, item.statement, None))
         return entry
 

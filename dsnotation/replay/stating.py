@@ -131,12 +131,12 @@ class Stating(Irregular):
         for finding in findings:
             number = numbers[int(finding.field[0])] if finding.field else len(block) - 1
             found[number].append(replace(finding, field=finding.field[1:]))
-        self.adrift = state is None
+        self.adrift = state is None or self.wrong_sides
         if state is None:
             return False, found
         for number, finding in self._compared(state, stated):
             found[numbers[number]].append(finding)
-        self.track.restart(state, self.always_in_doubt)
+        self.track.restart(state)
         return True, found
 
     def _compared(self, state: State, stated: Sequence[Stated]) -> Iterator[tuple[int, Finding]]:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from dsnotation.core.findings import Finding
+from dsnotation.core.findings import Finding, Severity
 from dsnotation.notation.catalogue import CATALOGUE
 from dsnotation.notation.document import Document
 from dsnotation.notation.grammar import grammar_of
@@ -277,3 +277,44 @@ def test_a_slip_in_a_plan_costs_one_pawn() -> None:
     written = write_document(document)
     assert write_document(read_string(written)) == written
     assert "plan In ada.9, Xx ada.1,  Bi spe.s , , Ma zz {quick} {end}  ; why\n" in written
+
+
+SEASIDE = '[Game "seaside"]\n'
+SAID_TOGETHER = [
+    # lines, drafts of each statement, where it is told, what is said
+    (HEAD, "Bi com - Bi com -", [1, 1], (3, 10), "complete before Bi"),
+    (HEAD, "In mig E3-D3:1  plan In mig.7, Bi was", [1, 2], (3, 17), "complete before plan"),
+    (HEAD, "In ada g assert vp In 3", [1, 0], (3, 10), "complete before assert"),
+    (SEASIDE, "A play Co, end B buy Cu", [3], (3, 16), "a comma is missing before B"),
+    (HEAD, "In ada\ng", [1, 0], (4, 1), "on one line: In ada g"),
+    (HEAD, "plan In mig.7,\n  Bi was  ; and so on", [2, 0], (4, 3), "on one line: plan In mig.7, Bi was"),
+    (HEAD, "In mig E3-D3:1\nD3-D2:1", [1, 0], (4, 1), "on one line: In mig E3-D3:1 D3-D2:1"),
+    (SEASIDE, "A play Co, end, draw Co |\nEs", [3, 0], (4, 1), "on one line: A play Co, end, draw Co | Es"),
+]
+
+
+@pytest.mark.parametrize(("head", "lines", "drafts", "place", "says"), SAID_TOGETHER)
+def test_a_line_end_too_many_or_too_few_is_told_once_and_costs_no_move(
+    head: str, lines: str, drafts: list[int], place: tuple[int, int], says: str
+) -> None:
+    text = f"{head}setup\n{lines}\n"
+    document = read_string(text)
+    finding = next(one for one in findings(document) if one.severity is Severity.ERROR)
+    assert [one for one in findings(document) if one.severity is Severity.ERROR] == [finding]
+    assert placed(finding)[1:3] == place
+    assert says in "\n".join((finding.message, *finding.hints))
+    statements = document.games[0].statements[1:]
+    assert [len(one.drafts) for one in statements] == drafts
+    ends = {one.line: len(document.source.lines[one.line - 1]) for one in statements}
+    assert all(
+        end <= ends[one.line] for one in statements for draft in one.drafts for _, end in draft.spans.values()
+    )
+    assert [line.split("  ;")[0].strip() for line in write_document(document).split("\n") if line][2:] == [
+        line.split("  ;")[0].strip() for line in lines.split("\n")
+    ]
+
+
+@pytest.mark.parametrize("between", ["\n\n", "  ; so\n", "\n; so\n"])
+def test_a_line_goes_on_with_no_line_but_the_one_above(between: str) -> None:
+    document = read_string(f"{HEAD}setup\nIn ada{between}g\n")
+    assert [one.kind for one in document.games[0].statements] == ["setup", "unreadable", "unreadable"]

@@ -287,3 +287,18 @@ def test_an_animal_in_an_unreadable_tag_puts_the_game_in_doubt(two_turns: str) -
     text = two_turns.replace('[Arachnid "Arachnid bot"]', '[Arachnid "Arachnid bot]\n[Bird "C"]')
     document = read_string(text)
     assert [code for code, _, _ in errors(replay(document.games[0], document.source))] == ["DN0205"]
+
+
+@pytest.mark.parametrize("tags", ['[Bird "C"]', '[Bird "C"]\n[Player "A"]'])
+def test_an_animal_without_a_tag_that_moves_again_and_again_is_one_error(two_turns: str, tags: str) -> None:
+    """With one side more everything else would be different."""
+    text = two_turns.replace('[Arachnid "Arachnid bot"]', tags).replace("Re ada w\n", "Re ada w\nRe ada w\n", 1)
+    document = read_string(text)
+    result = replay(document.games[0], document.source)
+    finding, *others = [one for one in result.findings if one.severity in (Severity.ERROR, Severity.WARNING)]
+    assert others == []
+    assert finding.code == "DN0317"
+    assert finding.hints == ('write it above the first statement: [Arachnid "..."]',)
+    assert finding.span is not None
+    assert document.source.lines[finding.span.line - 1].startswith("plan")
+    assert result.verdict is GameVerdict.ILLEGAL
