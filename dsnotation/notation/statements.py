@@ -130,8 +130,18 @@ def continued(grammar: Grammar, lines: Sequence[Statement], text: str) -> list[D
     """The moves of a line and the one below it, which can't be read, together, if one statement runs on over both;
     else none. `lines` is what stands on the first of the two."""
     above = lines[0].whole or lines[0].text
+    together = _moves(grammar, f"{above} {shown(text)}")
+    # Where a list needs no commas, it may rather be a second list without its first word.
+    readable = all(one.kind == "moves" for one in lines)
+    apart = _moves(grammar, f"{above.split()[0]} {shown(text)}") if readable else []
+    written = sum(len(one.drafts) for one in lines)
+    return [] if apart and len(together) == written + len(apart) else together
+
+
+def _moves(grammar: Grammar, text: str) -> list[Draft]:
+    """The moves that a text says; none if it says none or can't be read."""
     try:
-        read = grammar.parse(f"{above} {shown(text)}")
+        read = grammar.parse(text)
     except (Misread, UnexpectedInput):
         return []
     return read if isinstance(read, list) else []

@@ -6,19 +6,29 @@ The reading with which the line and those after it fit best is taken.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from dsnotation.core.findings import Severity, forbids
 from dsnotation.core.game import CHANCE, Decision, Draft
-from dsnotation.core.messages import say
+from dsnotation.core.messages import Message, say
 from dsnotation.core.telling import describe_due
+from dsnotation.notation.document import Statement
 from dsnotation.replay.align import Item, fits
 from dsnotation.replay.bookkeeping import Bookkeeping
 from dsnotation.replay.catalogue import CATALOGUE
-from dsnotation.replay.meaning import HORIZON, MAX_LIKELY, Reading, best_reading, instead_moves, quick_reading
+from dsnotation.replay.meaning import (
+    HORIZON,
+    MAX_LIKELY,
+    Reading,
+    best_reading,
+    instead_moves,
+    near_moves,
+    quick_reading,
+)
 from dsnotation.replay.mending import mended_moves
 from dsnotation.replay.result import Entry, Verdict
-from dsnotation.replay.spelling import Respelt, respelt
+from dsnotation.replay.spelling import Respelt, respelt, with_first_word
 
 # Statements that answer no decision, should they be unreadable.
 NO_MOVE_WORDS = frozenset({"assert", "turn", "setup", "adjust"})
@@ -174,7 +184,9 @@ class OutOfStep(Bookkeeping):
             return entry
         following = self._following(place)
         respelt = self._respelt(item.statement.text)
-        if self.gaps.explained_by(item.statement, word, decision):
+        if self._means_several(entry, decision, place):
+            self.turn = turn
+        elif self.gaps.explained_by(item.statement, word, decision):
             self.turn = turn
             if not self.track.in_doubt(self.game.rests_on(self.track.meant)) and self.track.may_search():
                 likely = mended_moves(self.game, self.track.meant, item.statement.text)
@@ -188,6 +200,36 @@ class OutOfStep(Bookkeeping):
             self._propose_reading(entry, respelt, meaning.likely)
         return entry
 
+    def _means_several(self, entry: Entry, decision: Decision, place: int) -> bool:
+        """Whether a line says several moves, the first of which is due, with the right word at its beginning. Then
+        they are meant; those that are not legal are passed over."""
+        word = decision.listed or self._first_word()
+        drafts = with_first_word(self.game, entry.statement.text, word) if word else ()
+        if not drafts or (len(drafts) == 1 and decision.listed is None) or not fits(drafts[0], decision):
+            return False
+        moves = []
+        for draft in drafts:
+            due = self.track.decision()
+            if due is None or not fits(draft, due):
+                break
+            move = self.game.complete(self.track.meant, draft)
+            if self.track.mean(draft):
+                moves.append(move)
+            else:
+                near = near_moves(self.game, self.track.meant, move)
+                doubt = self.game.touches(self.track.meant, draft, [()])
+                self.track.part(near, self.items[place + 1 :], doubt)
+        lines = self.game.language.write(moves) if len(moves) == len(drafts) else []
+        if len(lines) == 1:
+            entry.proposals = (moves[0],)
+            self._hint_at_reading(entry.statement, say("perhaps {likely}", likely=lines[0]))
+        return True
+
+    def _first_word(self) -> str:
+        """The first word of a line that is legal now."""
+        example = next(self.game.legal_moves(self.track.meant), None)
+        return self.game.language.write([example])[0].split()[0] if example is not None else ""
+
     def _respelt(self, text: str) -> Respelt | None:
         """A line with a misspelt word put right, if its first move is legal then."""
         found = respelt(self.game, text)
@@ -200,11 +242,23 @@ class OutOfStep(Bookkeeping):
     def _propose_reading(self, entry: Entry, found: Respelt | None, moves: Iterable[Any]) -> None:
         """Adds what a line that can't be read may mean to the finding that says so: with a misspelt word put right
         first, then moves."""
-        statement = entry.statement
         first = [found.move] if found is not None else []
         entry.proposals = tuple(dict.fromkeys([*first, *moves]))[:MAX_LIKELY]
         # Of a line of several moves the first alone is none to be pasted.
         moves = entry.proposals[1:] if found is not None and len(found.drafts) > 1 else entry.proposals
+        place = self._told_of(entry.statement)
+        if place is not None:
+            self.findings[place] = self._propose(self.findings[place], moves)
+
+    def _hint_at_reading(self, statement: Statement, hint: Message) -> None:
+        """Adds a hint to the finding that says that a line can't be read."""
+        place = self._told_of(statement)
+        if place is not None:
+            found = self.findings[place]
+            self.findings[place] = replace(found, hints=(*found.hints, hint))
+
+    def _told_of(self, statement: Statement) -> int | None:
+        """The place of the finding that says that a line, or this piece of it, can't be read."""
         unreadable = [
             one for one in self.text.statements if one.line == statement.line and one.kind == "unreadable"
         ]
@@ -214,5 +268,4 @@ class OutOfStep(Bookkeeping):
             for number, one in enumerate(self.findings)
             if one.span is not None and one.span.line == statement.line and one.severity is Severity.ERROR
         ]
-        if place < len(told):
-            self.findings[told[place]] = self._propose(self.findings[told[place]], moves)
+        return told[place] if place < len(told) else None

@@ -55,6 +55,16 @@ def respelt_at(game: Game, text: str, at: int) -> Respelt | None:
     return next(iter(found.values())) if len(found) == 1 else None
 
 
+def with_first_word(game: Game, text: str, word: str) -> Sequence[Draft]:
+    """The moves of a line whose first word is misspelt, torn apart, glued to the next one or missing, if the line
+    says something with the right `word` there; else none."""
+    words = text.split()
+    glued = text.casefold().removeprefix(word.casefold())
+    rests = (" ".join(words[1:]), " ".join(words[2:]), glued, text)
+    read = (_drafts(game, f"{word} {rest}") for rest in dict.fromkeys(rests) if rest.strip())
+    return next((drafts for drafts in read if drafts), ())
+
+
 def heading_respelt(game: Game, text: str) -> tuple[int, str] | None:
     """Where the first word of a line ends, and its right spelling, if the line is a heading with that."""
     grammar = grammar_of(game.name)

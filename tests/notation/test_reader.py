@@ -314,7 +314,8 @@ def test_a_line_end_too_many_or_too_few_is_told_once_and_costs_no_move(
     ]
 
 
-@pytest.mark.parametrize("between", ["\n\n", "  ; so\n", "\n; so\n"])
-def test_a_line_goes_on_with_no_line_but_the_one_above(between: str) -> None:
-    document = read_string(f"{HEAD}setup\nIn ada{between}g\n")
-    assert [one.kind for one in document.games[0].statements] == ["setup", "unreadable", "unreadable"]
+@pytest.mark.parametrize("lines", ["In ada\n\ng", "In ada  ; so\ng", "In ada\n; so\ng", "plan In mig.7\nBi mig.6"])
+def test_a_line_goes_on_with_nothing_but_the_one_above(lines: str) -> None:
+    """And not where it is a list of its own that lacks its first word."""
+    document = read_string(f"{HEAD}setup\n{lines}\n")
+    assert document.games[0].statements[-1].kind == "unreadable"

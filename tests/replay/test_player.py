@@ -302,3 +302,16 @@ def test_an_animal_without_a_tag_that_moves_again_and_again_is_one_error(two_tur
     assert finding.span is not None
     assert document.source.lines[finding.span.line - 1].startswith("plan")
     assert result.verdict is GameVerdict.ILLEGAL
+
+
+@pytest.mark.parametrize("head", ["plna", "pan", "p1an", "pl an", "blan", ""])
+def test_a_misspelt_word_before_a_list_is_one_error_with_the_list_as_a_hint(broken: Broken, head: str) -> None:
+    result = broken(("plan Ar ada.3, Re dom.1", f"{head} Ar ada.3, Re dom.1"))
+    [finding] = [one for one in result.findings if one.severity is Severity.ERROR]
+    assert finding.hints[-1] == "perhaps plan Ar ada.3, Re dom.1"
+    assert all(entry.verdict is not Verdict.ILLEGAL for entry in result.entries)
+
+
+def test_a_list_with_a_misspelt_word_before_it_and_another_mistake_accounts_for_its_moves(broken: Broken) -> None:
+    result = broken(("plan Ar ada.3, Re dom.1", "plna Ar ada.3, Re ada.2"))
+    assert [code for code, _, _ in errors(result)] == ["DN0102"]
