@@ -194,6 +194,11 @@ class Language(Protocol):
         """A word of a part of a position as it is written; one that means nothing stays as it is."""
         ...
 
+    def names_in(self, text: str) -> Mapping[str, str]:
+        """What a statement calls by another of its names, where a thing has several codes: the name in the text,
+        by the one that canonical text has."""
+        ...
+
     def describe(self, decision: Decision, example: str = "") -> Message | str:
         """What the decision asks for, for hints, with the example line of a move that is legal there."""
         ...

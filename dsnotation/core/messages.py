@@ -128,6 +128,26 @@ def _listed(parts: tuple[object, ...], template: str) -> Message:
     return say(template, parts=joined(parts[:-1]), last=parts[-1])
 
 
+def renamed(message: str, names: Mapping[str, str]) -> str:
+    """A message that calls things otherwise: `names` gives the new name for a value that is an old one."""
+    if not isinstance(message, Message):
+        return names.get(message, message)
+    if message.parts is not None:
+        return joined([_renamed_value(part, names) for part in message.parts], message.template)
+    if not message.values:
+        return message
+    values = {place: _renamed_value(value, names) for place, value in message.values.items()}
+    if message.plural is None or values["count"] == 1:
+        template = message.template
+    else:
+        template = message.plural
+    return Message(template.format_map(values), message.template, values, message.plural)
+
+
+def _renamed_value(value: Any, names: Mapping[str, str]) -> Any:
+    return renamed(value, names) if isinstance(value, str) else value
+
+
 # The templates that `say` is given as no literal; the tool that collects templates takes them from here.
 LIST_TEMPLATES = ("{parts} and {last}", "{parts} or {last}")
 # What stands between the parts of a row and is not the same in every language.

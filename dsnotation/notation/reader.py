@@ -323,8 +323,8 @@ class _Reader:
         self.source.unfinished = number
         length = len(self.source.normal[number - 1])
         span = self.source.span(number, min(explanation.start, length), length)
-        message = say("the text breaks off in this line: {problem}", problem=explanation.message)
-        hints = (*explanation.hints, say("end the line if this is all of it"))
+        message = say("the text seems to be cut off in this line: {problem}", problem=explanation.message)
+        hints = (*explanation.hints, say("if nothing is missing, end the line with the Enter key"))
         found = CATALOGUE.finding(codes.BREAKS_OFF, message, hints=hints, span=span)
         self.document.findings.append(found.at(span, game=self.game.number if self.game else None))
         return True

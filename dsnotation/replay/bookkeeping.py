@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from dsnotation.core.findings import Finding
+from dsnotation.core.findings import Finding, Severity
 from dsnotation.core.game import Decision, Draft, Game, Setup
-from dsnotation.core.messages import say
+from dsnotation.core.messages import renamed, say
 from dsnotation.notation.document import GameText, SourceText, Statement
 from dsnotation.replay.align import Item, items_of
 from dsnotation.replay.catalogue import CATALOGUE
@@ -34,6 +34,8 @@ class Bookkeeping:
         self.setup = setup
         self.track = Track(game, game.start(setup))
         self.items: list[Item] = items_of(text)
+        # The last line, if it has no line end: it may not be whole.
+        self.open_line = 0 if source.ended else len(source.lines)
         self.findings = [*numbered(text), *findings]
         # With another number of sides everything is different, so nothing can be judged.
         hidden = any(hides_a_side(finding, game, setup, text, source) for finding in self.findings)
@@ -115,6 +117,12 @@ class Bookkeeping:
     def _placed(self, finding: Finding, statement: Statement, draft: Any) -> Finding:
         """The finding with its place: the part of the line that it points at, or all of the statement."""
         span = place_of(self.source, statement, draft, finding.field)
+        names = self.game.language.names_in(statement.text)
+        if names:
+            finding = replace(finding, message=renamed(finding.message, names))
+        if finding.severity is Severity.ERROR and statement.line == self.open_line:
+            cut_off = say("the text may be cut off here: its last line has no line end")
+            finding = replace(finding, hints=(*finding.hints, cut_off))
         return finding.at(span, game=self.text.number, move=self.number)
 
     def _note(self, finding: Finding, item: Item | None) -> None:

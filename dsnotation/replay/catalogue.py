@@ -27,12 +27,6 @@ CATALOGUE = Catalogue(
             _SOURCE,
         ),
         (
-            "DN0303",
-            "A line too many",
-            "The decision does not come up in this turn, neither now nor later.",
-            _SOURCE,
-        ),
-        (
             "DN0304",
             "Left out, read as declined",
             "A choice that may be declined was due, and nothing is written for it. It is read as declined.",

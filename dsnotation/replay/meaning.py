@@ -37,7 +37,8 @@ class Meaning:
     """What was meant: the position after it; `move` is None if nothing fits. `certain` if the lines after it fit
     clearly better with this move than with any other; `gain` says by how many faults than with none. `stayed` if
     the line stands for nothing: what was due before it is due after it. `likely` are the moves that fit best, or
-    about as well, in that order; `others` are all positions but `state` to which such moves lead."""
+    about as well, in that order, `alike` if more than those fit equally well; `others` are all positions but
+    `state` to which such moves lead."""
 
     state: State
     move: Any = None
@@ -45,6 +46,7 @@ class Meaning:
     gain: float = 0.0
     stayed: bool = False
     likely: tuple[Any, ...] = ()
+    alike: bool = False
     others: tuple[State, ...] = ()
 
 
@@ -187,6 +189,7 @@ def best_meaning(
     if best.move is not None:
         close = [one for one in tried if one[0] < min(least + MARGIN, _TOLERANCE)]
         best.likely = tuple(move for _, move in sorted(close, key=lambda one: one[0])[:MAX_LIKELY])
+        best.alike = sum(faults == least for faults, _ in close) > MAX_LIKELY
         best.others = tuple(_after(game, state, move) for _, move in close if move != best.move)
     return best
 

@@ -16,7 +16,7 @@ from dataclasses import replace
 from typing import Any
 
 from dsnotation.core.findings import Finding, Severity, forbids, worst
-from dsnotation.core.game import Decision, Draft, State
+from dsnotation.core.game import CHANCE, Decision, Draft, State
 from dsnotation.core.messages import say
 from dsnotation.core.registry import UnknownGame, find_game
 from dsnotation.core.telling import describe_due
@@ -231,8 +231,12 @@ class Player(Stating):
         again = entry.decision is not None and bool(entry.decision.also)
         meaning = self.track.part(candidates, self.items[place + 1 :], doubt, may_stay=again)
         if real:
-            entry.findings[0] = self._propose(entry.findings[0], meaning.likely)
             entry.proposals = meaning.likely
+            first = entry.findings[0]
+            # Of what chance gives equally well none is worth a line.
+            by_chance = entry.decision is not None and entry.decision.actor == CHANCE
+            if not by_chance or first.rule.of_names or not meaning.alike:
+                entry.findings[0] = self._propose(first, meaning.likely)
 
     def _assertion(self, item: Item) -> Entry:
         assertion = item.statement.assertion

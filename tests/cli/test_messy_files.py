@@ -229,7 +229,7 @@ def test_a_file_that_grows(dsn, game: str, tmp_path: Path) -> None:
     path.write_text(head + "turn 2\n" + rest.splitlines()[0][:3], encoding="utf-8")
     done = dsn("check", path, "--format", "short")
     assert done.code == 0
-    assert "warning DN0108 the text breaks off in this line" in done.out
+    assert "warning DN0108 the text seems to be cut off in this line" in done.out
     assert "DN0306" in done.out
     with path.open("a", encoding="utf-8") as file:
         file.write("\n")

@@ -13,6 +13,7 @@ from dsnotation.core.messages import (
     joined,
     listed_and,
     listed_or,
+    renamed,
     say,
     several,
     told,
@@ -114,3 +115,12 @@ def test_one_word_of_english_may_be_several_elsewhere() -> None:
     move, zone = word("move", "trash"), word("zone", "trash")
     assert move == zone == "trash"
     assert (told(move, French()), told(zone, French())) == ("écarter", "trash")
+
+
+def test_what_a_message_speaks_of_may_get_another_name() -> None:
+    names = {"B2e": "C3w"}
+    inner = several(2, "{count} disk on {corner}", "{count} disks on {corner}", corner="B2e")
+    found = renamed(say("{what}; B2e, {others}", what=inner, others=joined(["B2e", "C4"])), names)
+    assert found == "2 disks on C3w; B2e, C3w, C4"
+    assert told(found, French()) == "2 cartes; B2e, C3w, C4"
+    assert renamed(say("no card"), names) == "no card"

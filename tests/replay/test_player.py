@@ -315,3 +315,28 @@ def test_a_misspelt_word_before_a_list_is_one_error_with_the_list_as_a_hint(brok
 def test_a_list_with_a_misspelt_word_before_it_and_another_mistake_accounts_for_its_moves(broken: Broken) -> None:
     result = broken(("plan Ar ada.3, Re dom.1", "plna Ar ada.3, Re ada.2"))
     assert [code for code, _, _ in errors(result)] == ["DN0102"]
+
+
+@pytest.mark.parametrize(
+    ("written", "message"),
+    [
+        ("b@C4e", "C4e already holds meat"),
+        ("b@D4nw", "D4nw already holds meat"),
+        ("b@d3SW", "d3SW already holds meat"),
+    ],
+)
+def test_a_corner_is_called_as_it_was_written(written: str, message: str) -> None:
+    """The same corner has up to three names; who wrote one of them looks for that."""
+    text = RECORDS[-1].read_text(encoding="utf-8").replace("Ar abu b@B2e", f"Ar abu {written}", 1)
+    document = read_string(text)
+    found = replay(document.games[0], document.source).findings
+    assert found[0].message == message
+
+
+@pytest.mark.parametrize(("end", "hinted"), [("", True), ("\n", False)])
+def test_a_mistake_on_a_line_without_an_end_may_be_a_text_that_was_cut_off(end: str, hinted: bool) -> None:
+    text = RECORDS[-1].read_text(encoding="utf-8")
+    whole = text[: text.index("Ar abu b@B2e")]
+    document = read_bytes(f"{whole}Ar abu b@A1e{end}".encode(), "x")
+    [wrong] = [one for one in replay(document.games[0], document.source).findings if one.code == "DS0406"]
+    assert any("cut off" in hint for hint in wrong.hints) is hinted

@@ -36,8 +36,6 @@ _RULES: tuple[tuple[str, str, str, str], ...] = (
      " the one whose pawn comes off now.", "sheet 6.2; S1 rulebook p. 9"),
     ("DS0204", "The end of the game", "After the turn in which Ice Age was taken the game is over.",
      "sheet 9; S0 end of the game; scan"),
-    ("DS0205", "Cards with choices", "What a card lets its taker choose is written after its name, and only then.",
-     "sheet 11"),
     ("DS0206", "What nobody saw", "? stands for what nobody saw or wrote down. Whether a move was legal that rests"
      " on it, nobody can tell.", "docs/notation.md, What nobody saw"),
     # Planning, Initiative.

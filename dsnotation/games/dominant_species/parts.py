@@ -169,6 +169,7 @@ _DIRECTIONS = {
     "so": "sw", "no": "nw", "o": "w", "l": "e",
     "св": "ne", "в": "e", "юв": "se", "юз": "sw", "з": "w", "сз": "nw",
 }  # fmt: skip
+_LIKE_CORNER = re.compile(r"\b[^\W\d_][1-9][^\W\d_]{1,2}\b")
 _COLUMNS = str.maketrans("авсе", "abce")  # Cyrillic letters that look like columns
 _LAST_ROW = {name[0]: name[1] for name in HEXES}
 _SECTION_SPACES: dict[str, tuple[str, ...]] = {
@@ -216,6 +217,16 @@ def corner(text: str, start: int = 0) -> CornerName:
         start,
         start + len(text),
     )
+
+
+def corners_in(text: str) -> dict[str, str]:
+    """The corners that a statement calls by another name than canonical text: that name, by the canonical one."""
+    found: dict[str, str] = {}
+    for word in _LIKE_CORNER.findall(text):
+        name = _CORNER_CODES.get(word.lower()) or _corner_by_sense(word.lower())
+        if name is not None and name.lower() != word.lower():
+            found.setdefault(name, word)
+    return found
 
 
 @lru_cache(_REMEMBERED)

@@ -18,6 +18,7 @@ from dsnotation.core.words import Vocabulary
 from dsnotation.games.dominant_species.board import CORNER, CORNERS, HEX, HEXES, corner_name
 from dsnotation.games.dominant_species.components import ANIMAL, UNSEEN
 from dsnotation.games.dominant_species.descriptions import describe
+from dsnotation.games.dominant_species.parts import corners_in
 from dsnotation.games.dominant_species.reading import Builder
 from dsnotation.games.dominant_species.words import (
     ANIMAL_CODES,
@@ -99,6 +100,10 @@ class Language:
     def spell(self, part: str, word: str) -> str:
         """A word of a part of a position with codes for names."""
         return respelt(word, _SPELLINGS.get(part, ()))
+
+    def names_in(self, text: str) -> Mapping[str, str]:
+        """Corners: each has up to three names, and messages use the one that the scorekeeper wrote."""
+        return corners_in(text)
 
     def describe(self, decision: Decision, example: str = "") -> str:
         """What the decision asks for, with an example line if there is one."""

@@ -15,6 +15,7 @@ from dsnotation.games.habitat_battle.model import Bird, GameSet, Movement, Strat
 from dsnotation.games.habitat_battle.set_names import name_in
 
 Row = TypeVar("Row")
+_ALIKE = 0.75  # of 1: how much a word is like the one that is proposed for it
 FAVOURABLE = 3  # what a favourable habitat adds, and the most that any may
 
 
@@ -49,7 +50,7 @@ class Listing(Generic[Row]):
 
     def near(self, word: str) -> list[str]:
         """Up to three ids that are like a word, or have a name that is like it."""
-        words = get_close_matches(key(word), self._called, n=3, cutoff=0.65)
+        words = get_close_matches(key(word), self._called, n=3, cutoff=_ALIKE)
         numbers = dict.fromkeys(number for near in words for number in self._called[near])
         return [self.ids[number] for number in numbers][:3]
 

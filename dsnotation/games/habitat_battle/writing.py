@@ -59,6 +59,10 @@ class Language:
             piece.upper() if _SEAT_OR_PIECE.fullmatch(piece) else piece.lower() for piece in word.split(":")
         )
 
+    def names_in(self, text: str) -> Mapping[str, str]:
+        """Nothing: each thing has one code."""
+        return {}
+
     def describe(self, decision: Decision, example: str = "") -> str:
         """What the decision asks for, with an example if there is one."""
         return describe(decision, example)

@@ -105,10 +105,17 @@ def _judge(
             written, why = f"| {in_codes(cards)}", _why_not_shuffled(source, need)
         else:
             written, why = in_codes(cards), _why_not_left(state.players[seat], source, need)
-        report("SE0303", _CANT[move.kind](SEATS[seat], written, why), field=path, about=_about(seat))
+        hints = () if _is_unsure(source) else (_possible(source),)
+        report("SE0303", _CANT[move.kind](SEATS[seat], written, why), field=path, about=_about(seat), hints=hints)
     elif not is_sure(state, seat, source, need):
         message = say("nobody can tell whether these cards were there")
         report.unverified("SE0303", message, field=(field,), about=_about(seat))
+
+
+def _possible(source: Source) -> Message:
+    """What the cards can be, where all that lie there are known."""
+    loose = [card for card, count in enumerate(source.zone) for _ in range(count)]
+    return say("possible cards: {cards}", cards=in_codes([*source.fixed, *loose]) or "-")
 
 
 def _why_not_left(player: Player, source: Source, misfit: Misfit) -> Message:

@@ -54,6 +54,10 @@ class Language:
         """A word of a part of a position with codes for cards."""
         return word if part in ("pending", "phase") else respelt(word, (CARD_MEANINGS,))
 
+    def names_in(self, text: str) -> Mapping[str, str]:
+        """Nothing: each thing has one code."""
+        return {}
+
     def describe(self, decision: Decision, example: str = "") -> Message:
         """What the decision asks for, with an example if there is one."""
         return describe(decision, example)

@@ -109,6 +109,11 @@ def test_what_is_like_a_name_of_another_language_is_proposed() -> None:
     assert found.hints[0].startswith("did you mean jungle-2")
 
 
+def test_what_is_hardly_like_a_name_is_not_proposed() -> None:
+    [found] = GAME.check_assertion(start(), PARSE("assert flood hornet 1"))
+    assert (found.message, found.hints) == ("the set has no space called hornet", ())
+
+
 def test_a_name_of_several_things_is_told_with_them() -> None:
     game_set, _ = sets.read_set(with_names("fr", jungle_1="bois", jungle_2="bois"), "f")
     assert game_set is not None

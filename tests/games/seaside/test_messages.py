@@ -47,7 +47,7 @@ def after(state: State, played: str, move: str) -> list[Finding]:
         pytest.param(
             "A end, draw | Co*3 Go Es",
             "A can't draw | Co*3 Go Es: no Gold is in the deck after the shuffle",
-            "",
+            "possible cards: Co*7 Es*3 Sm",
             id="no such card",
         ),
         pytest.param(
