@@ -44,10 +44,11 @@ part lint-imports --no-logo
 endef
 
 # pytest is last: its closing line ends the output, and a failed part before it is named above.
+# Each process begins with one half of the tests, so that what a module prepares is made only once.
 test: $(DEV) ## lint, types, layers, tests with branch coverage
 	@$(LINT); \
 	test -z "$$failed" || echo "== FAILED:$$failed (pytest follows)"; \
-	part pytest -n 2 -m "not fuzz" --cov --cov-report=term; \
+	part pytest -n 2 --dist worksteal -m "not fuzz" --cov --cov-report=term; \
 	test -z "$$failed"
 
 lint: $(DEV) ## the parts of `make test` before the tests

@@ -74,7 +74,7 @@ def test_the_list_of_moves_marks_them(doubting: Doubting) -> None:
     doubting("adaptation")
     document = read_bytes(WHOLE.read_bytes(), "game.dsn")
     position = position_at(document.games[0], document.source, None)
-    lines = list(listing(position.entries, document.source, PLAIN))
+    lines = list(listing(position.game, position.entries, document.source, PLAIN))
     marked = [line for line in lines if "<<" in line]
     assert len(marked) == number()
     assert marked[0].endswith("Ar ada w   << unverified DS0403 nobody saw the box")

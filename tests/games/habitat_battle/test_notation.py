@@ -27,12 +27,12 @@ from dsnotation.games.habitat_battle.set_checks import bad_id
 from dsnotation.games.habitat_battle.words import HEADINGS, LISTS, RESERVED, SEAT_NAMES, VERBS, words
 from dsnotation.games.habitat_battle.writing import Language
 from dsnotation.notation.explain import Explanation, explain, explain_misread
-from dsnotation.notation.grammar import build_grammar
+from dsnotation.notation.grammar import grammar_of
 from dsnotation.notation.patterns import NO_MATCH
 from dsnotation.notation.pieces import pieces_of, shown
 
 LANGUAGE = Language()
-GRAMMAR = build_grammar("habitat_battle", LANGUAGE.builder)
+GRAMMAR = grammar_of("habitat-battle")
 DEAL = "deal A animals jaguar heron frog powers claw roar dash bird owl"
 
 
@@ -71,12 +71,6 @@ def tidy(line: str) -> str:
 
 
 # Words -----------------------------------------------------------------------------------------------------
-
-
-def test_the_grammar_is_strict_and_every_rule_has_its_method() -> None:
-    grammar = build_grammar("habitat_battle", LANGUAGE.builder, strict=True)
-    for terminal, pattern in grammar.patterns.items():
-        assert terminal == "BLANK" or pattern.fullmatch(grammar.descriptions[terminal].example), terminal
 
 
 def test_groups_of_words() -> None:
