@@ -99,7 +99,8 @@ def test_small_record_fits(small: dict[str, Any]) -> None:
     assert fits_model(small)
 
 
-# The reference validator is slow, and twice as slow while its lines are counted. The odd values of a part are tried in turn, so that each meets many parts.
+# The reference validator is slow, and twice as slow while its lines are counted. The odd values of a part are
+# tried in turn, so that each meets many parts.
 @pytest.mark.no_cover
 @pytest.mark.parametrize("every", [8, pytest.param(1, marks=pytest.mark.fuzz)])
 def test_validators_agree_on_every_mutant(small: dict[str, Any], every: int) -> None:
