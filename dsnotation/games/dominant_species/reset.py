@@ -34,6 +34,7 @@ from dsnotation.games.dominant_species.state import (
     SETUP,
     Pending,
     State,
+    animals_on,
     hex_names,
     is_endangered,
     survival_holder,
@@ -78,7 +79,7 @@ def _extinction(state: State, events: Events) -> None:
     dying = [
         (animal, hex_, count)
         for hex_ in tiles(state)
-        for animal in state.animals
+        for animal in animals_on(state, hex_)
         if (count := endangered_here(state, animal, hex_))
     ]
     for animal, hex_, count in dying:

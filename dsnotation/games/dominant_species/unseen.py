@@ -74,9 +74,22 @@ _BRANCHING = frozenset({"domination", "take-card", "wanderlust", "glaciation", "
 
 
 def is_vague(move: Any) -> bool:
-    """Whether there is a `?` in a move. Every move that is checked or played is asked."""
+    """Whether there is a `?` in a move."""
+    global _last_asked
+    asked, vague = _last_asked
+    if asked is not move:
+        vague = _is_vague(move)
+        _last_asked = move, vague
+    return vague
+
+
+# Every move is asked twice in a row, when it is checked and when it is played; a move never changes.
+_last_asked: tuple[Any, bool] = None, False
+
+
+def _is_vague(move: Any) -> bool:
     for value in _values_of(move):
-        if value == UNSEEN or (value and type(value) is tuple and _has_unseen(value)):
+        if value == UNSEEN or (value and type(value) is not str and _has_unseen(value)):
             return True
     return False
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
+from dataclasses import fields, is_dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import pytest
 
@@ -12,7 +13,8 @@ from dsnotation.core.findings import Severity
 from dsnotation.core.game import Draft
 from dsnotation.core.position import Stated
 from dsnotation.games.dominant_species import GAME
-from dsnotation.games.dominant_species.moves import Arrival, Placement, Victim, Walk
+from dsnotation.games.dominant_species.moves import MOVE_TYPES, Arrival, Placement, Victim, Walk
+from dsnotation.games.dominant_species.unseen import is_vague
 from dsnotation.notation.reader import read_string
 from dsnotation.notation.writer import write_document, write_game
 from dsnotation.record.models import dump
@@ -80,6 +82,40 @@ def test_a_line_with_it_is_read_and_written_as_it_is(line: str) -> None:
     document = read_string(f"{HEAD}{line}\n")
     assert not document.games[0].findings
     assert write_document(document) == f"{HEAD}{line}\n"
+
+
+def unseen_values(hint: Any) -> list[Any]:
+    """What a field of this type may hold so that there is a `?` in it."""
+    if get_origin(hint) is Literal:
+        return ["?"] if "?" in get_args(hint) else []
+    if get_origin(hint) is tuple:
+        return [(value,) for value in unseen_values(get_args(hint)[0])]
+    if is_dataclass(hint):
+        bare = dict.fromkeys(part.name for part in fields(hint))
+        return [
+            hint(**{**bare, name: value})
+            for name, of_item in get_type_hints(hint).items()
+            for value in unseen_values(of_item)
+        ]
+    return [value for choice in get_args(hint) for value in unseen_values(choice)]
+
+
+@pytest.mark.parametrize("move_type", MOVE_TYPES, ids=lambda move_type: move_type.__name__)
+def test_wherever_it_may_stand_in_a_move_it_is_found(move_type: Any) -> None:
+    bare = dict.fromkeys(part.name for part in fields(move_type))
+    assert not is_vague(move_type(**bare))
+    for name, hint in get_type_hints(move_type).items():
+        for value in unseen_values(hint):
+            assert is_vague(move_type(**{**bare, name: value})), (name, value)
+
+
+@pytest.mark.parametrize("victim", ["?", "C3:?"])
+def test_the_free_competition_may_have_struck_anybody(victim: str) -> None:
+    line = f"Ar com.free {victim}"
+    before, _, after = FOUR.partition("Ar com.free C3:Am\n")
+    found = played(f"{before}{line}\n{after}")
+    assert by_line(found, line).verdict is Verdict.UNVERIFIED
+    assert found.verdict is GameVerdict.UNVERIFIED
 
 
 def test_an_unknown_disk_of_a_draw_may_be_any() -> None:
