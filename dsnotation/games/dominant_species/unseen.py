@@ -109,12 +109,12 @@ _GETTERS: dict[type[Any], Callable[[Any], tuple[Any, ...]]] = {}
 
 
 def _has_unseen(value: Any) -> bool:
+    """Whether there is a `?` in what a field holds: a word, an item, or a list of either."""
+    if isinstance(value, str):
+        return value == UNSEEN
     if isinstance(value, tuple):
-        # An item is a word, or has words of its own.
-        return UNSEEN in value or any(not isinstance(item, str) and _has_unseen(item) for item in value)
-    if is_dataclass(value) and not isinstance(value, type):
-        return UNSEEN in _values_of(value)
-    return bool(value == UNSEEN)
+        return any(map(_has_unseen, value))
+    return is_dataclass(value) and not isinstance(value, type) and UNSEEN in _values_of(value)
 
 
 def unseen_fields(move: Any) -> list[str]:
