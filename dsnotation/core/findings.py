@@ -64,7 +64,9 @@ class Finding:
     """One complaint.
 
     `about` names the parts of the position the complaint rests on ("hex:C4", "space:com.3"): the replay uses
-    them to tell a mistake from the follow-up of an earlier one. `field` names the part of the move.
+    them to tell a mistake from the follow-up of an earlier one. What is wrong because of two lines as they are
+    written, whatever happened between them, rests on a part that begins with "written:". `field` names the part of
+    the move.
     `game` counts games in the file from 1, `move` counts moves in the game from 1. `turn` is 0 in the set-up, and
     None where there is no turn, as in the tags; `event` is the game's Event tag.
     """

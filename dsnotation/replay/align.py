@@ -40,6 +40,17 @@ def fits(draft: Draft, decision: Decision) -> bool:
     return not given or all(fields.get(name, value) == value for name, value in given)
 
 
+def same_asked(first: Decision | None, second: Decision | None) -> bool:
+    """Whether two positions ask for the same thing."""
+    if first is None or second is None:
+        return False
+    return _asked(first) == _asked(second)
+
+
+def _asked(decision: Decision) -> tuple[object, ...]:
+    return decision.kind, decision.actor, decision.space, decision.given
+
+
 def upcoming(game: Game, state: State) -> list[Decision]:
     """The decisions still to come in this turn if none of them were carried out, the one that is due first."""
     ghost = state.copy()

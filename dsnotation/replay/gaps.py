@@ -50,7 +50,7 @@ class Gaps:
             current = self.track.decision()
             if current is None or self._answers(item, current):
                 break
-            doubtful = self.track.in_doubt(self.game.rests_on(self.track.meant))
+            doubtful = self.track.doubts_what_is_due()
             early = self._came_early(current)
             if early is not None and self.track.mean(early):
                 continue

@@ -26,6 +26,7 @@ HORIZON = 80  # moves that are played after each
 _TOLERANCE = 15  # follow-up faults at which a candidate is given up
 MARGIN = 0.9  # by how many faults a candidate must be better than any other to be certain
 _READING_TOLERANCE = 12
+_FURTHER = 0.5  # a further decision that nothing is written for, beside the first
 MAX_EARLY = 3  # statements by which a line may have come too early
 _INSTEAD_CANDIDATES = 30
 MAX_LIKELY = 3  # moves that are proposed
@@ -109,7 +110,8 @@ def best_reading(game: Game, state: State, item: Item, following: list[Item]) ->
     slot = next((number for number, later in enumerate(ahead) if fits(draft, later)), None)
     costs: list[tuple[float, Reading]] = []
     if slot is not None:
-        gap = _faults(game, state.copy(), [item, *following], _READING_TOLERANCE)
+        after, missing = _passed(game, state, slot)
+        gap = missing + _faults(game, after, [item, *following], _READING_TOLERANCE)
         costs.append((gap, Reading.AFTER_A_GAP))
     else:
         costs.append((1 + _faults(game, state.copy(), following, _READING_TOLERANCE), Reading.TOO_MANY))
@@ -124,7 +126,30 @@ def best_reading(game: Game, state: State, item: Item, following: list[Item]) ->
         game.apply(after, move)
         least = min(least, _faults(game, after, following, least))
     costs.append((1 + least, Reading.INSTEAD))
+    # What a missing line did may be the reason for the decision that this one answers.
+    for move in islice(any_moves(game, state), _INSTEAD_CANDIDATES):
+        after = state.copy()
+        game.apply(after, move)
+        least = min(least, _faults(game, after, [item, *following], least))
+    costs.append((1 + least, Reading.AFTER_A_GAP))
     return min(costs, key=lambda cost: cost[0])[1]
+
+
+def _passed(game: Game, state: State, slot: int) -> tuple[State, float]:
+    """A position after so many decisions that nothing is written for, in which what they could change is unknown,
+    as far as a position can say so; and as how many mistakes they count. One line may have answered several."""
+    after = state.copy()
+    parts: set[str] = set()
+    missing = 0.0
+    for _ in range(slot):
+        decision = game.decision(after)
+        assert decision is not None
+        if not game.may_be_unasked(decision.kind, decision.space):
+            missing = missing + _FURTHER if missing else 1
+        parts |= game.touches(after, None)
+        game.skip(after)
+    game.forget(after, parts)
+    return after, missing
 
 
 def _apart(item: Item, following: list[Item]) -> tuple[list[Item], list[Item]]:

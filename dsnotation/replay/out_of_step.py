@@ -78,7 +78,7 @@ class OutOfStep(Bookkeeping):
         """What the line is; where the decision that is due is in doubt anyway, a quick look must do."""
         assert item.draft is not None
         track = self.track
-        if track.in_doubt(self.game.rests_on(track.meant)) or not track.may_search():
+        if track.doubts_what_is_due() or not track.may_search():
             return quick_reading(self.game, track.meant, item.draft)
         return best_reading(self.game, track.meant, item, self.items[place + 1 : place + 1 + HORIZON])
 
@@ -99,7 +99,7 @@ class OutOfStep(Bookkeeping):
         entry = self._entry(item, decision)
         assert item.draft is not None
         due = describe_due(self.game, self.track.meant)
-        about = self.game.rests_on(self.track.meant)
+        about = self.game.rests_on(self.track.meant) if self.track.doubts_what_is_due() else ()
         found = CATALOGUE.finding(
             "DN0302", say("this comes too early"), about=about, hints=(say("due now: {due}", due=due),)
         )
@@ -188,7 +188,7 @@ class OutOfStep(Bookkeeping):
             self.turn = turn
         elif self.gaps.explained_by(item.statement, word, decision):
             self.turn = turn
-            if not self.track.in_doubt(self.game.rests_on(self.track.meant)) and self.track.may_search():
+            if not self.track.doubts_what_is_due() and self.track.may_search():
                 likely = mended_moves(self.game, self.track.meant, item.statement.text)
                 self._propose_reading(entry, respelt, likely)
         elif following is None or not fits(following, decision) or decision.also:

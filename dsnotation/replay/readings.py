@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from dsnotation.core.findings import forbids
-from dsnotation.core.game import Assertion, Draft, Game, State
-from dsnotation.replay.align import fits
+from dsnotation.core.game import Assertion, Decision, Draft, Game, State
+from dsnotation.replay.align import fits, same_asked
 
 MOST = 32  # positions that are played on
 
@@ -54,6 +54,10 @@ class Readings:
     def agreeing(self, assertion: Assertion) -> list[State]:
         """Those in which an assertion may hold."""
         return [one for one in self.states if not forbids(self.game.check_assertion(one, assertion))]
+
+    def asking(self, decision: Decision | None) -> bool:
+        """Whether all of them ask for this."""
+        return all(same_asked(self.game.decision(state), decision) for state in self.states)
 
     def _move(self, state: State, draft: Draft) -> Any:
         decision = self.game.decision(state)

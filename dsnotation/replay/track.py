@@ -10,12 +10,13 @@ from dsnotation.core.findings import FieldPath, Finding, forbids
 from dsnotation.core.game import Assertion, Decision, Draft, Game, State
 from dsnotation.core.messages import Message
 from dsnotation.core.telling import narrator
-from dsnotation.replay.align import LOOK_AHEAD, Item, fits, upcoming
+from dsnotation.replay.align import LOOK_AHEAD, Item, fits, same_asked, upcoming
 from dsnotation.replay.meaning import MARGIN, MAX_CANDIDATES, Meaning, any_moves, best_meaning, faults_of
 from dsnotation.replay.readings import Readings
 
 MAX_SEARCHES = 40
 EVERYTHING = "everything"  # in doubt: anything that rests on the position at all
+WRITTEN = "written:"  # begins the name of a part that the text itself settles: only its own doubt counts
 
 
 @dataclass(slots=True)
@@ -139,11 +140,13 @@ class Track:
         meaning = best_meaning(self.game, self.meant, candidates, following, may_stay=may_stay)
         if meaning.stayed and meaning.certain:
             return meaning
-        if not meaning.stayed and (not self.parted or _same(decision, self.game.decision(self.state))):
+        if not meaning.stayed and (not self.parted or same_asked(decision, self.game.decision(self.state))):
             self.game.skip(self.state)
         self.meant = meaning.state
         self._keep_readings(meaning, all_tried)
-        unclear = not meaning.certain or (unwritten and meaning.gain < 2 * MARGIN)
+        # Of a turn that is missing nobody knows how many moves it had.
+        one_of_many = unwritten and decision is not None and bool(decision.also)
+        unclear = not meaning.certain or one_of_many or (unwritten and meaning.gain < 2 * MARGIN)
         if unclear or EVERYTHING in doubt:
             self.put_in_doubt(doubt)
         return meaning
@@ -192,7 +195,7 @@ class Track:
         move = self.game.complete(self.meant, draft)
         if forbids(self.game.check(self.meant, move)):
             return False
-        due_in_both = _same(self.decision(), self.game.decision(self.state))
+        due_in_both = same_asked(self.decision(), self.game.decision(self.state))
         if not self.parted:
             self.meant = self.state.copy()
         self.readings.follow(draft)
@@ -218,7 +221,7 @@ class Track:
     def decline(self) -> None:
         """A decision that may be left out is declined, in both positions."""
         decision = self.decision()
-        if self.parted and _same(decision, self.game.decision(self.state)):
+        if self.parted and same_asked(decision, self.game.decision(self.state)):
             self.game.skip(self.state)
         self.game.skip(self.meant)
         self.readings.each(self.game.skip)
@@ -226,7 +229,7 @@ class Track:
     def was_done(self) -> None:
         """What is due was done before, out of turn."""
         decision = self.decision()
-        if self.parted and _same(decision, self.game.decision(self.state)):
+        if self.parted and same_asked(decision, self.game.decision(self.state)):
             self.game.skip(self.state, done=True)
         for meant in (self.meant, *self.readings.states):
             self.game.skip(meant, done=True)
@@ -251,7 +254,16 @@ class Track:
     def in_doubt(self, parts: Iterable[str]) -> bool:
         """Whether any of these parts of the position is in doubt."""
         unsure = EVERYTHING in self.doubt
-        return any(part in self.doubt or (unsure and part not in self.settled) for part in parts)
+        return any(
+            part in self.doubt or (unsure and part not in self.settled and not part.startswith(WRITTEN))
+            for part in parts
+        )
+
+    def doubts_what_is_due(self) -> bool:
+        """Whether something else than what is due as meant may be due."""
+        if not self.in_doubt(self.game.rests_on(self.meant)):
+            return False
+        return not self.parted or self.readings.open or not self.readings.asking(self.decision())
 
     def rests_on_unknown(self) -> bool:
         """Whether what is due, and that it is, rests on something that the position knows that it doesn't know."""
@@ -277,14 +289,3 @@ class Track:
             if decision is None or decision.turn >= turn:
                 return
             self.game.skip(self.state)
-
-
-def _same(first: Decision | None, second: Decision | None) -> bool:
-    """Whether two positions ask for the same thing."""
-    if first is None or second is None:
-        return False
-    return _asked(first) == _asked(second)
-
-
-def _asked(decision: Decision) -> tuple[object, ...]:
-    return decision.kind, decision.actor, decision.space, decision.given

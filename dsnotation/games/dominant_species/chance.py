@@ -111,7 +111,7 @@ def check_reveal_cards(state: State, pending: Pending, move: RevealCards, report
                 if CARD[name] in state.cards
                 else say("{card} was taken already", card=name),
                 field=field,
-                about=("cards",),
+                about=(f"written:{name}",),
             )
         elif CARD[name] == ICE_AGE and state.deck > len(move.cards):
             report(

@@ -4,7 +4,8 @@ Only for telling a mistake from the follow-up of an earlier one: when a move can
 have changed is in doubt, and a later complaint that rests on something in doubt is not counted as a mistake.
 Parts are named as in `core.findings.Finding.about`: "hex:C4" (tile), "species:C4:Ma", "corner:C4se",
 "space:com.3", "pool:Ma", "display:Ma", "pawns:Ma", "vp:Ma", "box:ada", "due:competition:Ma" (that such a
-decision comes up at all).
+decision comes up at all). "written:Predator" says that a line turned that card up: whatever else happened, it
+isn't in the deck any more.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from typing import Any
 from dsnotation.core.findings import FieldPath
 from dsnotation.core.game import Draft
 from dsnotation.games.dominant_species.board import CORNER, CORNER_HEXES, CORNERS, HEX_CORNERS, HEXES
-from dsnotation.games.dominant_species.components import ANIMALS, SECTION_WORDS, SPACE
+from dsnotation.games.dominant_species.components import ANIMALS, CARDS, SECTION_WORDS, SPACE
 from dsnotation.games.dominant_species.moves import CARD_MOVES
 from dsnotation.games.dominant_species.state import Pending, State
 
@@ -129,6 +130,16 @@ def touched(pending: Pending, actor: str, draft: Draft | None, wrong: Sequence[F
     if (kind == "take-card" and (draft is None or wrong)) or (kind == "draw-elements" and draft is None):
         parts.add("everything")
     return frozenset(parts)
+
+
+def cards_in_doubt(state: State, draft: Draft | None, wrong: Sequence[FieldPath] = ()) -> frozenset[str]:
+    """The cards in the deck that a row which is missing, or `wrong` in part, may have turned up."""
+    turned_up: set[Any] = set()
+    if draft is not None and ("cards",) not in wrong:
+        right = (("cards", place) not in wrong for place in range(len(draft.fields["cards"])))
+        turned_up = {name for name, sure in zip(draft.fields["cards"], right, strict=True) if sure}
+    deck = (name for card, name in enumerate(CARDS) if state.unseen_cards >> card & 1)
+    return frozenset(f"written:{name}" for name in deck if name not in turned_up)
 
 
 def _all_of(kind: str, actor: str) -> Iterator[str]:

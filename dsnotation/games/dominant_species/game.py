@@ -17,7 +17,7 @@ from dsnotation.games.dominant_species import assertions, chance
 from dsnotation.games.dominant_species.catalogue import CATALOGUE
 from dsnotation.games.dominant_species.cones import check_claim, claims
 from dsnotation.games.dominant_species.decisions import ACTIONS, actor_name, answers, decision_of, may_be_unasked
-from dsnotation.games.dominant_species.dependence import SETTLED, rested_on, touched
+from dsnotation.games.dominant_species.dependence import SETTLED, cards_in_doubt, rested_on, touched
 from dsnotation.games.dominant_species.digest import digest
 from dsnotation.games.dominant_species.events import EVENT_TYPES
 from dsnotation.games.dominant_species.field_words import FIELD_WORDS
@@ -178,7 +178,10 @@ class DominantSpecies:
         pending = state.pending[-1] if state.pending else Pending("", CHANCE_ACTOR)
         if draft is not None and draft.kind == "claim" and not state.cones:
             return frozenset()
-        return touched(pending, (draft and draft.actor) or actor_name(pending.actor), draft, wrong)
+        parts = touched(pending, (draft and draft.actor) or actor_name(pending.actor), draft, wrong)
+        if (draft.kind if draft is not None else pending.kind) == "reveal-cards":
+            parts |= cards_in_doubt(state, draft, wrong)
+        return parts
 
     def settles(self, move: Any) -> frozenset[str]:
         return SETTLED if move.kind == "draw-elements" else frozenset()

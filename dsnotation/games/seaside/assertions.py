@@ -196,7 +196,7 @@ def _deck(state: State, assertion: Assertion, report: Report) -> None:
                 message=has,
             )
         message = _with_difference(has, zone, cards)
-        report("SE1104", message, field=("cards",), about=zone_parts(seat, "hand"))
+        report("SE1104", message, field=("cards",), about=(*zone_parts(seat, "hand"), f"owned:{name}"))
     elif lost:
         report.unverified("SE1104", _cards_lost(name), field=("cards",))
 
