@@ -33,7 +33,7 @@ def seeds() -> Iterator[Any]:
             yield pytest.param(name, seed, marks=marks, id=f"{name}-{seed}")
 
 
-@pytest.mark.parametrize(("name", "seed"), seeds())
+@pytest.mark.parametrize(("name", "seed"), list(seeds()))
 def test_games_are_clean_and_follow_from_their_seed(name: str, seed: int) -> None:
     report = play(name, seed)
     assert not report.failures, report.failures[0].message
