@@ -52,7 +52,8 @@ def split_line(source: SourceText, number: int, start: int = 0) -> Line | Explan
             return Explanation(UNCLOSED_ANNOTATION, message, match.start(), match.end(), (say("close it with }"),))
         else:
             message = say("this } closes nothing")
-            return Explanation(STRAY_BRACE, message, match.start(), match.end(), ())
+            hints = (say("take it away, or write {brace} where the annotation begins", brace="{"),)
+            return Explanation(STRAY_BRACE, message, match.start(), match.end(), hints)
         as_written.append(_written(source, number, at, match.start()))
         at = match.end()
     as_written.append(_written(source, number, at, len(text)))

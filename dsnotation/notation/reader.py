@@ -151,9 +151,10 @@ class _Reader:
             return
         if self.body:
             if not self.glued and not names_a_game(self.source.normal, number):
-                message = say("a tag after the first statement, without a Game tag for a new game")
+                message = say("this tag stands after the first statement of the game")
+                hints = (say("move it above the first statement; another game begins with its Game tag"),)
                 end = len(text.rstrip())
-                self._fault(number, Explanation(codes.LATE_TAG, message, 0, end, ()))
+                self._fault(number, Explanation(codes.LATE_TAG, message, 0, end, hints))
                 return
             self._close()
         game = self._current()
@@ -167,7 +168,9 @@ class _Reader:
                 "the tag {tag} stands twice, on lines {first} and {second}",
                 tag=tag.name, first=earlier.line, second=number,
             )  # fmt: skip
-            self._report(CATALOGUE.finding(codes.DUPLICATE_TAG, message, span=tag.span, field=("tag", tag.name)))
+            hints = (say("take one of the two lines away"),)
+            field = ("tag", tag.name)
+            self._report(CATALOGUE.finding(codes.DUPLICATE_TAG, message, span=tag.span, field=field, hints=hints))
         game.tags.append(tag)
         for finding in tag_findings(tag):
             self._report(finding)

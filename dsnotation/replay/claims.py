@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from lark.exceptions import UnexpectedInput
 
 from dsnotation.core.findings import Finding, Severity
 from dsnotation.core.game import Assertion, Game, Misread, Outcome
-from dsnotation.core.messages import say, several
+from dsnotation.core.messages import Message, say, several
 from dsnotation.notation.common import MAX_TURN
 from dsnotation.notation.document import GameText, Tag
 from dsnotation.notation.grammar import grammar_of
@@ -170,7 +170,19 @@ def _of_claim(tag: Tag, claim: Claim, outcome: Outcome, sides: _Sides) -> list[F
         message = say(
             "the tag says that {claimed} won; by the replay nobody won ({scores})", claimed=claimed, **told
         )
-    return [_finding("DN0321", tag, message)]
+    return [_finding("DN0321", tag, message, *_right_winner(tag, outcome.winners))]
+
+
+def _right_winner(tag: Tag, winners: Sequence[str]) -> tuple[Message, ...]:
+    """The tag as it should be."""
+    names = ", ".join(winners)
+    if tag.name.lower() == "result":
+        names += " wins" if len(winners) == 1 else " win"
+    return (_if_right(f'[{tag.name} "{names}"]'),) if winners else ()
+
+
+def _if_right(line: str) -> Message:
+    return say("if the moves are right, write {line}", line=line)
 
 
 def _of_score(tag: Tag, sides: _Sides) -> list[Finding]:
@@ -189,7 +201,7 @@ def _of_score(tag: Tag, sides: _Sides) -> list[Finding]:
                 "the tag says that {side} has {claimed}; by the replay it is {score}",
                 side=side, claimed=int(match["score"]), score=sides.scores[side],
             )  # fmt: skip
-            found.append(_finding("DN0322", tag, message))
+            found.append(_finding("DN0322", tag, message, _if_right(f"{side} {sides.scores[side]}")))
     return found
 
 
@@ -204,7 +216,8 @@ def _of_turns(tag: Tag, replay: Replay, game: Game) -> list[Finding]:
             "the tag says {claimed}; by the replay the game has {count} turns",
             claimed=int(value),
         )
-        return [_finding("DN0324", tag, message)] if turns != int(value) else []
+        right = _if_right(f'[{tag.name} "{turns}"]')
+        return [_finding("DN0324", tag, message, right)] if turns != int(value) else []
     try:
         read = grammar_of(game.name).parse(f"assert turns {value}")
     except (Misread, UnexpectedInput):

@@ -72,7 +72,7 @@ class Gaps:
             # The line itself comes next, so what was meant shows from it on.
             self.track.pass_over(self.items[place:])
         if perhaps:
-            message = say("perhaps a move is missing before this: it rests on what nobody saw what was due")
+            message = say("perhaps a move is missing before this: whether one was due rests on what nobody saw")
             hints = tuple(say("perhaps due: {due}", due=text) for text in perhaps[:5])
             self.note(CATALOGUE.unverified("DN0301", message, hints=hints), item)
         if left_out:

@@ -276,7 +276,9 @@ class Player(Stating):
             decision = self.track.decision()
             if decision is None:
                 return
-        if number == self.heading or (number == decision.turn and not self._at_start_of(decision)):
+        fresh = self._at_start_of(decision)
+        begins = fresh and self.heading != decision.turn
+        if (number == self.heading and not begins) or (number == decision.turn and not fresh):
             hints = (say("take this heading away, if turn {turn} still goes on", turn=number),)
             message = say("turn {turn} has begun already", turn=number)
             self._note(CATALOGUE.finding("DN0305", message, hints=hints), item)
@@ -299,7 +301,8 @@ class Player(Stating):
             return
         if decision is None:
             if stopped and not self.track.parted:
-                self._note(_ended_after_all(), None)
+                place = place_in_tags(self.source, self.text, ("tag", "Result"))
+                self.findings.append(_ended_after_all().at(place, game=self.text.number))
             return
         due = describe_due(self.game, self.track.meant)
         message = say("the game is unfinished: the text ends during set-up")

@@ -108,7 +108,8 @@ class Stating(Irregular):
         if head is not None and head.statement.turn != decision.turn:
             message = say("the stated position is of turn {right}, not of turn {written}", right=decision.turn,
                           written=head.statement.turn)  # fmt: skip
-            self._note(REPLAY_CATALOGUE.finding("DN0305", message), head)
+            hints = (say("write {line}", line=f"turn {decision.turn}"),)
+            self._note(REPLAY_CATALOGUE.finding("DN0305", message, hints=hints), head)
         self.turn = decision.turn
         self._begin_stated_turn(decision.turn)
 

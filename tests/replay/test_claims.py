@@ -74,7 +74,17 @@ def test_tags_of_seaside(tag: str, codes: list[str]) -> None:
 def test_both_values_are_told() -> None:
     [winner, turns] = claims(TEXTS["seaside"], '[Winner "B"]', '[Turns "A 15, B 99"]')
     assert winner.message == "the tag says that B won; by the replay A won (A 30, B 26)"
+    assert winner.hints == ('if the moves are right, write [Winner "A"]',)
     assert turns.message == "by the replay B has 15 turns, not 99"
+
+
+def test_that_a_game_was_played_to_its_end_is_told_at_the_tag() -> None:
+    text = TEXTS["seaside"]
+    head = '[Game "seaside"]\n'
+    document = read_string(text.replace(head, f'{head}[Result "unfinished"]\n', 1))
+    [found] = [one for one in replay(document.games[0], document.source).findings if one.code == "DN0309"]
+    assert found.span is not None
+    assert document.source.lines[found.span.line - 1] == '[Result "unfinished"]'
 
 
 def test_turns_of_sides_mean_nothing_where_nobody_counts_them() -> None:

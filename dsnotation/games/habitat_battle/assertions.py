@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from dsnotation.core.game import Assertion
-from dsnotation.core.messages import Message, joined, listed_and, say
+from dsnotation.core.messages import Message, listed_and, say
 from dsnotation.core.report import Report
 from dsnotation.games.habitat_battle import battle as battles
 from dsnotation.games.habitat_battle.moves import SEATS
@@ -55,10 +55,11 @@ def _at(state: State, assertion: Assertion, report: Report) -> None:
     if state.aquatics[space] != EMPTY:
         animals.append(state.tables.animals.ids[state.aquatics[space]])
     if sorted(animals) != sorted(assertion.fields["animals"]):
-        there = joined(animals, " ") if animals else say("no animal")
-        named = assertion.fields["animals"]
-        claimed = joined(named, " ") if named else say("none")
-        message = say("on {space} there is {animals}, not {claimed}", space=name, animals=there, claimed=claimed)
+        there = listed_and(animals) if animals else say("no animal")
+        claimed = listed_and(assertion.fields["animals"])
+        message = say("{space} holds {animals}, not {claimed}", space=name, animals=there, claimed=claimed)
+        if not claimed:
+            message = say("{space} is not empty: it holds {animals}", space=name, animals=there)
         report("HB1103", message, field=("animals",), about=(f"at:{name}",))
 
 

@@ -133,6 +133,8 @@ def _zone(contents: Callable[[State, int], Sequence[int]], code: str, where: Mes
         zone = contents(state, seat)
         cards = numbers(assertion.fields["cards"])
         message = say("{seat} has {cards} {where}", seat=name, cards=code_list(zone), where=where)
+        if not any(zone):
+            message = say("{seat} has no card {where}", seat=name, where=where)
         _compare(state, seat, zone, cards, code, message, report)
 
     return check
@@ -214,7 +216,9 @@ def _trash(state: State, assertion: Assertion, report: Report) -> None:
         if count
     )
     if len(cards) != sum(state.trash) or not unseen or sum(less) > claimed[UNKNOWN]:
-        message = say("the trash has {cards}", cards=code_list(state.trash))
+        message = say("the trash is empty")
+        if any(state.trash):
+            message = say("the trash has {cards}", cards=code_list(state.trash))
         message = _with_difference(message, state.trash, cards)
         report("SE1107", message, field=("cards",), about=("trash",))
     elif any(more):

@@ -117,6 +117,19 @@ def test_a_pile_that_the_tag_does_not_name(kingdom: str, hint: str) -> None:
     assert any(one.startswith(hint) for one in finding.hints)
 
 
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("assert trash Go", "the trash is empty; this line has Go too many"),
+        ("assert island B Es", "B has no card on the Island mat; this line has Es too many"),
+        ("assert hand A Co*4", "A has Co*3 Es*2 in hand; this line has Co too many and lacks Es*2"),
+        ("assert hand A Co*3", "A has Co*3 Es*2 in hand; this line lacks Es*2"),
+    ],
+)
+def test_a_claim_of_cards_is_told_with_what_differs(line: str, message: str) -> None:
+    assert first(line).message == message
+
+
 def test_a_card_put_on_the_deck_comes_first() -> None:
     state = position(2, "Wh")
     hold(state, "A", hand="Wh", deck="Cu", middle="Co*5")
