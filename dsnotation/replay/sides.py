@@ -8,13 +8,14 @@ from typing import NamedTuple
 
 from dsnotation.core.choosing import first_choice
 from dsnotation.core.findings import Finding, Severity
-from dsnotation.core.game import CHANCE, SEATS, Draft, Game, Setup
+from dsnotation.core.game import CHANCE, EVERYBODY, SEATS, Draft, Game, Setup
 from dsnotation.notation.document import GameText, SourceText
 from dsnotation.replay.align import Item
 
 _TAG_NAME = re.compile(r"\s*\[\s*(\w+)")
 _ENOUGH = 3  # lines of one who plays; fewer may be slips of the pen
 _MOST_SIDES = 6
+_NO_SIDES = (None, CHANCE, EVERYBODY)  # actors whom no tag can seat
 _NOBODY = "somebody"  # who plays, in a tag that is tried
 
 
@@ -61,7 +62,9 @@ def _side(draft: Draft | None) -> str | None:
     """Who makes a move, or whom it deals something."""
     if draft is None:
         return None
-    side = draft.fields.get("player") if draft.actor in (None, CHANCE) else draft.actor
+    side = draft.fields.get("actor")
+    if side in _NO_SIDES:
+        side = draft.fields.get("player")
     return side if isinstance(side, str) else None
 
 
