@@ -19,7 +19,6 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from dsnotation.cli.usage import USAGE_TEMPLATES
 from dsnotation.core.messages import LIST_TEMPLATES, SEPARATORS, USE
 from dsnotation.core.names import ENGLISH, LANGUAGES
 from dsnotation.core.registry import GAMES, find_game
@@ -83,13 +82,10 @@ def collected() -> Iterator[tuple[Key, str]]:
 
 
 def templates_in(path: Path) -> Iterator[Key]:
-    """The templates that one module gives to `say`, `several` and `word`, or has in a table. Raises NotLiteral."""
-    where = path.parent.name, path.name
-    if where == ("core", "messages.py"):
+    """The templates that one module gives to `say`, `several`, `word` and `Wordings`. Raises NotLiteral."""
+    if path.name == "messages.py" and path.parent.name == "core":
         yield from (*LIST_TEMPLATES, *SEPARATORS)
         return
-    if where == ("cli", "usage.py"):
-        yield from USAGE_TEMPLATES
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
             continue
@@ -99,6 +95,8 @@ def templates_in(path: Path) -> Iterator[Key]:
             yield _literal(node.args[1], path), _literal(node.args[2], path)
         elif node.func.id == "word":
             yield f"{_literal(node.args[0], path)}{USE}{_literal(node.args[1], path)}"
+        elif node.func.id == "Wordings":
+            yield from (_literal(template, path) for template in node.args)
 
 
 def kinds_of(game: str) -> Iterator[Key]:

@@ -1,19 +1,17 @@
 """What Typer complains of, told in the language that is spoken.
 
-Typer words its complaints itself, in English, and so does pydantic below it. They are read back by the templates
-here, whose texts may differ from version to version; what fits none of them stays as it is.
+Typer words its complaints itself, in English, and so does pydantic below it: they are read back by the templates
+here.
 """
 
 from __future__ import annotations
 
-import re
-from functools import cache
 from typing import Protocol, TypeGuard
 
-from dsnotation.core.messages import Message, say, word
+from dsnotation.core.messages import say, word
+from dsnotation.core.wordings import Wordings
 
-# The templates that the tool that collects them takes from here; what stands in a place is read back by itself.
-USAGE_TEMPLATES = (
+WORDINGS = Wordings(
     "No such option: {option}",
     "No such option: {option} (Possible options: {names})",
     "No such option: {option} Did you mean {names}?",
@@ -37,7 +35,6 @@ USAGE_TEMPLATES = (
     "Input should be less than or equal to {number}",
     "Unable to parse input string as an integer, exceeded maximum size",
 )
-_PLACE = re.compile(r"\{(\w+)\}")
 
 
 class _Context(Protocol):
@@ -71,7 +68,7 @@ def usage_text(error: UsageError) -> str:
     if error.ctx is not None:
         hint = f"{error.ctx.command_path} {error.ctx.help_option_names[0]}"
         lines = [usage_line(error.ctx.get_usage()), tell(say("Try '{command}' for help.", command=hint)), ""]
-    return "\n".join([*lines, tell(say("Error: {problem}", problem=read_back(error.format_message())))])
+    return "\n".join([*lines, tell(say("Error: {problem}", problem=WORDINGS.read_back(error.format_message())))])
 
 
 def usage_line(text: str) -> str:
@@ -82,25 +79,3 @@ def usage_line(text: str) -> str:
     for placeholder in (word("usage", "[OPTIONS]"), word("usage", "COMMAND [ARGS]...")):
         usage = usage.replace(placeholder, tell(placeholder))
     return tell(say("Usage: {usage}", usage=usage))
-
-
-def read_back(text: str) -> Message | str:
-    """A text as the message of the template that it was made from; the text itself if there is none."""
-    for template, pattern in _patterns():
-        match = pattern.fullmatch(text)
-        if match is not None:
-            values = {name: read_back(value) for name, value in match.groupdict().items()}
-            return Message(text, template, values)
-    return text
-
-
-@cache
-def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
-    """The templates as patterns, the longest first: it says most."""
-    longest = sorted(USAGE_TEMPLATES, key=len, reverse=True)
-    return tuple((template, re.compile(_pattern(template), re.S)) for template in longest)
-
-
-def _pattern(template: str) -> str:
-    pieces = _PLACE.split(template)
-    return "".join(f"(?P<{piece}>.+?)" if place % 2 else re.escape(piece) for place, piece in enumerate(pieces))

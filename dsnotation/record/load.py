@@ -16,6 +16,7 @@ from dsnotation.record.catalogue import CATALOGUE
 from dsnotation.record.locate import JsonPath, locate, path_text, span_at
 from dsnotation.record.models import FORMAT, VERSION, Record, record_type
 from dsnotation.record.validate import schema_errors
+from dsnotation.record.wordings import JSON, SCHEMA
 
 MAX_BYTES = 64 * 2**20
 MAX_DEPTH = 32
@@ -96,11 +97,13 @@ def _parse(text: str, file: str) -> Any:
     except json.JSONDecodeError as error:
         span = span_at(text, error.pos, file)
         raise _Refused(
-            CATALOGUE.finding("DR0101", say("this is not JSON: {problem}", problem=error.msg), span=span)
+            CATALOGUE.finding(
+                "DR0101", say("this is not JSON: {problem}", problem=JSON.read_back(error.msg)), span=span
+            )
         ) from None
     except ValueError as error:  # NaN, half a surrogate pair, a number of thousands of digits
         raise _Refused(
-            CATALOGUE.finding("DR0101", say("this is not JSON: {problem}", problem=str(error)))
+            CATALOGUE.finding("DR0101", say("this is not JSON: {problem}", problem=JSON.read_back(str(error))))
         ) from None
     if _depth(value) > MAX_DEPTH:
         raise _Refused(
@@ -167,7 +170,7 @@ def _model(value: dict[str, Any], text: str, file: str) -> Record:
     errors = [
         CATALOGUE.finding(
             "DR0107",
-            say("{path}: {problem}", path=path_text(error.path), problem=error.message),
+            say("{path}: {problem}", path=path_text(error.path), problem=SCHEMA.read_back(error.message)),
             span=locate(text, error.path, file),
         )
         for error in islice(schema_errors(name, value), MAX_FINDINGS)

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from dsnotation.core.columns import padded, widest
 from dsnotation.core.findings import Finding
 from dsnotation.core.game import CHANCE, EVERYBODY, FieldWords, Outcome
 from dsnotation.core.messages import Message, joined, say, several, word
@@ -167,13 +168,13 @@ def difference_block(
     cut = len(rows) > MOST_ROWS + 1
     if cut:
         rows = [*rows[: MOST_ROWS - 1], *rows[-2:]]
-    width = max(len(place) for place, _, _ in rows)
-    texts = min(MOST_TEXT, max(len(clean(told.text)) for _, told, _ in rows if told))
-    for row, (place, told, judged) in enumerate(rows):
+    texts = [clean(told.text) if told else tell(say("(not there)")) for _, told, _ in rows]
+    places = widest([place for place, _, _ in rows])
+    most = min(MOST_TEXT, widest(texts))
+    for row, (text, (place, _, judged)) in enumerate(zip(texts, rows, strict=True)):
         if cut and row == MOST_ROWS - 1:
             yield "   ..."
-        text = clean(told.text) if told else tell(say("(not there)"))
-        yield f"   {place:{width}}  {text:{texts}}  {_judgement(judged, style)}".rstrip()
+        yield f"   {padded(place, places)}  {padded(text, most)}  {_judgement(judged, style)}".rstrip()
 
 
 def _where(group: Sequence[Difference]) -> Message:
@@ -249,9 +250,9 @@ def _endings(found: Comparison, style: Style) -> Iterator[str]:
     if scores[0] == scores[1]:
         yield tell(say("Score: {scores} in both", scores=scores[0]))
         return
-    width = max(len(clean(one.file)) for one in (a, b))
+    width = widest([clean(one.file) for one in (a, b)])
     for one, score in zip((a, b), scores, strict=True):
-        file = f"{clean(one.file):{width}}"
+        file = padded(clean(one.file), width)
         verdict = GAME_VERDICT_WORDS[one.replay.verdict]
         yield tell(say("Score in {file}: {scores} ({verdict})", file=file, scores=score, verdict=verdict))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from dsnotation.core.columns import padded, widest
 from dsnotation.core.findings import Finding, Severity
 from dsnotation.core.messages import Message, say
 from dsnotation.render.findings_text import Sources, counted_findings, finding_short, finding_text
@@ -13,8 +14,10 @@ from dsnotation.render.languages import tell
 def format_list(rows: Iterable[tuple[str, str, str]]) -> str:
     """The formats, a line each: name, what is done with it, title."""
     table = [(name, tell(does), tell(title)) for name, does, title in rows]
-    widths = [max(len(row[column]) for row in table) for column in (0, 1)]
-    return "".join(f"{name:{widths[0]}}  {does:{widths[1]}}  {title}\n" for name, does, title in table)
+    widths = [widest([row[column] for row in table]) for column in (0, 1)]
+    return "".join(
+        f"{padded(name, widths[0])}  {padded(does, widths[1])}  {title}\n" for name, does, title in table
+    )
 
 
 def conversion(heading: Message, findings: Sequence[Finding], sources: Sources, file: str) -> str:

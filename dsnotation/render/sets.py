@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dsnotation.core.columns import padded, widest
 from dsnotation.core.findings import Severity
 from dsnotation.core.messages import say
 from dsnotation.render.findings_text import clean, counted_findings, finding_text
@@ -16,8 +17,8 @@ from dsnotation.replay.checking import Checked
 def summary_lines(pairs: Sequence[tuple[str, str]], indent: str = "") -> list[str]:
     """What a set is and holds, a line each."""
     pairs = [(tell(name), tell(value)) for name, value in pairs]
-    width = max(len(name) for name, _ in pairs)
-    return [f"{indent}{name:{width}}  {clean(value)}" for name, value in pairs]
+    width = widest([name for name, _ in pairs])
+    return [f"{indent}{padded(name, width)}  {clean(value)}" for name, value in pairs]
 
 
 def set_report(checked: Checked, pairs: Sequence[tuple[str, str]], form: Format, style: Style) -> str:

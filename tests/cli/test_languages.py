@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from dsnotation.cli.choices import Report
-from dsnotation.cli.usage import read_back
 from dsnotation.core.registry import GAMES, find_game
 from dsnotation.formats.catalogue import CATALOGUE as FORMATS
 from dsnotation.formats.table import formats
@@ -212,10 +211,6 @@ def test_wrong_usage_in_portuguese(dsn, monkeypatch: pytest.MonkeyPatch) -> None
     )
     assert dsn("moves", "x", "--limit", "0").err.endswith("'--limit': deveria ser no mínimo 1\n")
     assert dsn("games", "a", "b", "--lang=fr").err.endswith("Erreur\u00a0: Arguments en trop (b)\n")
-
-
-def test_what_fits_no_template_stays_as_it_is() -> None:
-    assert read_back("Something else: --nope") == "Something else: --nope"
 
 
 def test_what_the_system_says_of_a_file_is_told_in_the_language(dsn, tmp_path: Path) -> None:

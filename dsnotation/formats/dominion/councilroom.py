@@ -28,6 +28,7 @@ from dsnotation.formats.dominion.log import (
     Place,
     Verb,
 )
+from dsnotation.record.wordings import JSON
 
 MAX_BYTES = 64 * 2**20  # a file of one day has 1
 MAX_TURNS = 2_000
@@ -99,7 +100,7 @@ def _parse(text: str, line: int) -> Any:
     except RecursionError:
         return BadLog(say("the JSON is nested too deeply"), line)
     except ValueError as error:
-        return BadLog(say("this is no JSON: {error}", error=str(error)[:200]), line)
+        return BadLog(say("this is no JSON: {error}", error=JSON.read_back(str(error)[:200])), line)
 
 
 # Objects ----------------------------------------------------------------------------------------------------

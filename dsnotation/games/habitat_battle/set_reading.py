@@ -10,6 +10,7 @@ from dsnotation.core.findings import Finding, Severity, Span
 from dsnotation.core.messages import say
 from dsnotation.core.shapes import Problem, ShapeError, shaped
 from dsnotation.core.toml_places import Places, TooDeep, normalised
+from dsnotation.core.wordings import Wordings
 from dsnotation.games.habitat_battle.model import GameSet
 from dsnotation.games.habitat_battle.set_checks import check_set
 from dsnotation.games.habitat_battle.set_mistakes import CATALOGUE, Mistakes
@@ -22,6 +23,33 @@ _CODES = {
     Problem.UNKNOWN_WORD: "HB0804",
 }
 # What `tomllib` says after its message.
+# How `tomllib` words what it finds.
+_TOML = Wordings(
+    "Cannot declare {key} twice",
+    "Cannot mutate immutable namespace {key}",
+    "Cannot redefine namespace {key}",
+    "Cannot overwrite a value",
+    "Duplicate inline table key {key}",
+    "Exceeds the limit ({most} digits) for integer string conversion: value has {count} digits; "
+    "use sys.set_int_max_str_digits() to increase the limit",
+    "Escaped character is not a Unicode scalar value",
+    "Expected {what}",
+    "Expected '=' after a key in a key/value pair",
+    "Expected ']' at the end of a table declaration",
+    "Expected ']]' at the end of an array declaration",
+    "Expected newline or end of document after a statement",
+    "Found invalid character {character}",
+    "Illegal character {character}",
+    "Invalid date or datetime",
+    "Invalid hex value",
+    "Invalid initial character for a key part",
+    "Invalid statement",
+    "Invalid value",
+    "Unclosed array",
+    "Unclosed inline table",
+    "Unescaped '\\' in a string",
+    "Unterminated string",
+)
 _PLACE = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 
@@ -78,8 +106,8 @@ def _syntax(message: str, text: str, file: str) -> Finding:
     """What `tomllib` has to say, at the place that it gives."""
     match = _PLACE.search(message)
     if match is None:
-        return _no_toml(say("this is not TOML: {why}", why=message), file)
+        return _no_toml(say("this is not TOML: {why}", why=_TOML.read_back(message)), file)
     lines = text.split("\n")
     line, column = (int(match[1]), int(match[2])) if match[1] else (len(lines), len(lines[-1]) + 1)
     span = Span(file, line, column, line, column + 1)
-    return _no_toml(say("this is not TOML: {why}", why=message[: match.start()]), file, span)
+    return _no_toml(say("this is not TOML: {why}", why=_TOML.read_back(message[: match.start()])), file, span)

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from dsnotation.core.messages import Message
 from dsnotation.core.shapes import shaped
 from dsnotation.games.habitat_battle.model import GameSet
 from dsnotation.games.habitat_battle.set_checks import OPTION_RANGES, RANGES
@@ -42,6 +43,8 @@ def test_what_is_no_toml(text: str, place: tuple[int, int], message: str) -> Non
     [found] = findings(text)
     assert found.code == "HB0801"
     assert found.message.startswith(message)
+    assert isinstance(found.message, Message)
+    assert isinstance(found.message.values.get("why", found.message), Message)  # it can be told in other languages
     assert found.span is not None
     assert (found.span.line, found.span.column) == place
 
