@@ -22,10 +22,12 @@ _ACTORS = ("SEAT", "ACTOR", "ANIMAL", "SIDE")
 _COMMA = ","
 _UP_TO_STAR = re.compile(r"[^*\s]+")
 _WORD = re.compile(r"[^\s,;|\]]+|\S")
+_CODE = 3  # letters of a code: only a word about as long is a slip for one
+_MUCH_LIKER = 0.2  # by how much the most alike word must be more so to be proposed alone
 _LETTERS = re.compile(r"[^\W\d_]+(?:[-_][^\W\d_]+)*")
 _REMEMBERED = 1024  # texts with a mistake often have it on many lines
 _MOST_SHOWN = 30  # characters of a word
-_LIKE, _CLOSE = 0.6, 0.8  # how alike two words are: to be proposed for an unknown one, for one that is known
+_LIKE, _CLOSE = 0.64, 0.8  # how alike two words are: to be proposed for an unknown one, for one that is known
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +56,8 @@ def explain(grammar: Grammar, text: str, start: str, error: UnexpectedInput) -> 
         return _too_short(grammar, plain, start, at, expected)
     shown = _shorten(word[0])
     if expected == {_END}:
-        message = say("the statement is complete before {word}", word=shown)
-        hints = (say("write one statement a line; a comment starts with ;"),)
+        message = say("the line is complete before {word}", word=shown)
+        hints = (say("take {word} away, or begin a new line with it; a comment starts with ;", word=shown),)
         return Explanation(UNREADABLE, message, at, word.end(), hints)
     if _lacks_comma(grammar, plain[:at], plain[at : word.end()], start, expected):
         return Explanation(UNREADABLE, say("a comma is missing before {word}", word=shown), at, word.end(), ())
@@ -171,6 +173,9 @@ def _near(grammar: Grammar, word: str, expected: frozenset[str], cutoff: float =
     found = _names_near(word, candidates, cutoff)
     if not found:
         return ()
+    written = without_accents(word.casefold())
+    alike = [difflib.SequenceMatcher(None, one, written).ratio() for one in found]
+    found = [one for one, ratio in zip(found, alike, strict=True) if ratio > max(alike) - _MUCH_LIKER]
     different = dict(candidates[name][::-1] for name in reversed(found))  # the nearest word for each thing
     shown = list(dict.fromkeys(different[candidates[name][1]] for name in found))
     return (say("did you mean {words}?", words=either(shown)),)
@@ -196,6 +201,7 @@ def _look_alikes(written: str) -> list[str]:
 def _nearest(written: str, candidates: Collection[str], cutoff: float) -> list[str]:
     # Comparing is slow, and few slips change both the first and the second letter.
     worth = [one for one in candidates if one[:1] == written[:1] or one[1:2] == written[1:2] != ""]
+    worth = [one for one in worth if len(one) > _CODE or abs(len(one) - len(written)) < 2]
     found = difflib.get_close_matches(written, worth, n=3, cutoff=cutoff)
     # The plural of a name that is proposed already says nothing more.
     return [one for place, one in enumerate(found) if not one.startswith(tuple(found[:place]))]

@@ -21,13 +21,15 @@ from dsnotation.notation.grammar import Grammar
 from dsnotation.notation.marks import mark_piece, misplaced, set_marks, take_marks
 from dsnotation.notation.pieces import is_bare, missing, pieces_of, shown
 
-_COLON = re.compile(r"(\s*[^\W\d_]{2,}(?:\s+[0-9]+)?\s*):(?=\s*$)")  # behind a heading, in any language
+# Behind a heading or inside it, in any language.
+_COLON = re.compile(r"(\s*[^\W\d_]{2,}(?:\s+[0-9]+)?\s*):(?=\s*$)")
+_INNER_COLON = re.compile(r"^(\s*[^\W\d_]{2,}\s*):(?=\s*[0-9]+\s*$)")
 
 
 def fill_in(source: SourceText, grammar: Grammar, statement: Statement, text: str) -> Explanation | None:
     """Fills in a statement from its text, which keeps its columns of the line. Returns what is wrong if it can't
     be read. Letters that were meant as Latin ones are such in `source.normal` afterwards."""
-    text = _COLON.sub(r"\1 ", text)
+    text = _INNER_COLON.sub(r"\1 ", _COLON.sub(r"\1 ", text))
     explanation = _fill_in_as_is(grammar, statement, text)
     if explanation is None or text.isascii():
         return explanation
@@ -118,8 +120,8 @@ def run_together(
     later = [(second, None)] if worse is None else list(run_together(source, grammar, second, moved, worse))
     if later and later[0][0].kind in ("moves", "assertion"):
         word = after.split(maxsplit=1)[0]
-        hints = (say("write one statement a line; a comment starts with ;"),)
-        message = say("the statement is complete before {word}", word=word)
+        hints = (say("begin a new line with {word}", word=word),)
+        message = say("the line is complete before {word}", word=word)
         yield first, Explanation(UNREADABLE, message, wrong.start, wrong.start + len(word), hints)
         for statement, mistake in later:
             statement.whole = ""

@@ -197,7 +197,9 @@ class OutOfStep(Bookkeeping):
             meaning = self.track.pass_over(self.items[place + 1 :], item.statement.text, may_stay=again)
             if not meaning.stayed:
                 self.turn = turn
-            self._propose_reading(entry, respelt, meaning.likely)
+            # Of what chance gives equally well none is worth a line.
+            guessed = decision.actor == CHANCE and meaning.alike
+            self._propose_reading(entry, respelt, () if guessed else meaning.likely)
         return entry
 
     def _means_several(self, entry: Entry, decision: Decision, place: int) -> bool:
@@ -244,11 +246,16 @@ class OutOfStep(Bookkeeping):
         first, then moves."""
         first = [found.move] if found is not None else []
         entry.proposals = tuple(dict.fromkeys([*first, *moves]))[:MAX_LIKELY]
-        # Of a line of several moves the first alone is none to be pasted.
-        moves = entry.proposals[1:] if found is not None and len(found.drafts) > 1 else entry.proposals
         place = self._told_of(entry.statement)
-        if place is not None:
-            self.findings[place] = self._propose(self.findings[place], moves)
+        if place is None:
+            return
+        if found is not None and len(found.drafts) > 1:
+            # Of a line of several moves the first alone is none to be pasted.
+            lines = self.game.language.write(found.drafts)
+            if len(lines) == 1:
+                self._hint_at_reading(entry.statement, say("perhaps {likely}", likely=lines[0]))
+            return
+        self.findings[place] = self._propose(self.findings[place], entry.proposals)
 
     def _hint_at_reading(self, statement: Statement, hint: Message) -> None:
         """Adds a hint to the finding that says that a line can't be read."""

@@ -52,7 +52,9 @@ def test_comments_are_not_taken_for_moves(line: str) -> None:
     assert findings(line) == []
 
 
-@pytest.mark.parametrize(("line", "tidy"), [("Turn 4:", "turn 4"), ("turn 4 :", "turn 4"), ("Setup:", "setup")])
+@pytest.mark.parametrize(
+    ("line", "tidy"), [("Turn 4:", "turn 4"), ("turn 4 :", "turn 4"), ("Turn: 4", "turn 4"), ("Setup:", "setup")]
+)
 def test_a_colon_may_stand_behind_a_heading(line: str, tidy: str) -> None:
     document = read_string(HEAD + line)
     assert findings(line) == []

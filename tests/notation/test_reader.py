@@ -38,8 +38,9 @@ BAD_LINES = [
     ("Xx ada g", "DN0102", 1, 3, "Xx is not understood here"),
     ("birdd ada g", "DN0102", 1, 6, "did you mean bird"),
     ("In adaa g", "DN0102", 4, 8, "did you mean ada"),
+    ("Spider ada g", "DN0102", 1, 7, "expected setup"),  # nothing is so much like it
     ("In ada", "DN0104", 7, 8, "expected - for nothing, an element (for example g) or ? for what nobody saw"),
-    ("In ada g g", "DN0101", 10, 11, "the statement is complete before g"),
+    ("In ada g g", "DN0101", 10, 11, "the line is complete before g"),
     ("In ada Predator", "DN0101", 8, 16, "Predator can't stand here: it is a card"),
     ("In ada plan", "DN0101", 8, 12, "plan can't stand here"),
     ("Bi dom H9", "DN0103", 8, 10, "H9 is no hex"),

@@ -340,3 +340,20 @@ def test_a_mistake_on_a_line_without_an_end_may_be_a_text_that_was_cut_off(end: 
     document = read_bytes(f"{whole}Ar abu b@A1e{end}".encode(), "x")
     [wrong] = [one for one in replay(document.games[0], document.source).findings if one.code == "DS0406"]
     assert any("cut off" in hint for hint in wrong.hints) is hinted
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "proposed"),
+    [
+        # A card that is taken and carried out is a line of two moves.
+        ("Re take Ice-Sheet E3", "Re take IceShet E3", ["perhaps Re take Ice-Sheet E3"]),
+        ("cards Metamorphosis", "cards", []),  # any of twenty
+        ("tiles Mo Sa Fo", "tiles Mo Sa", []),
+        ("Re dom E3", "Re dom", ["perhaps Re dom E3"]),
+    ],
+)
+def test_what_a_line_may_mean_is_proposed_whole_and_chance_is_not_guessed(
+    broken: Broken, old: str, new: str, proposed: list[str]
+) -> None:
+    finding = next(one for one in broken((old, new)).findings if one.severity is Severity.ERROR)
+    assert [hint for hint in finding.hints if hint.startswith("perhaps ")] == proposed
