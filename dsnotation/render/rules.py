@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import re
 import textwrap
 from collections.abc import Iterable, Mapping
 
@@ -16,6 +17,14 @@ from dsnotation.record.catalogue import CATALOGUE as RECORD
 from dsnotation.render.findings_text import SEVERITY_WORDS
 from dsnotation.render.languages import spoken, tell
 from dsnotation.replay.catalogue import CATALOGUE as REPLAY
+
+# What stands for the places where rules are written, and what it means.
+_LEGEND = (
+    (re.compile(r"\bsheet\b"), say("sheet: a section of the project's rule sheet of the game")),
+    (re.compile(r"\brows?\b"), say("row: of the sheet's table of points on which sources disagree")),
+    (re.compile(r"\bS[0-9]\b"), say("S0 to S3: a text about the rules that the project was given")),
+    (re.compile(r"\bscan\b"), say("scan: what is printed on the cards and boards")),
+)
 
 
 def all_rules(more: Iterable[Catalogue] = ()) -> dict[str, Rule]:
@@ -37,7 +46,8 @@ def rule_text(rule: Rule) -> str:
     explanation = textwrap.fill(rule.explanation, 88)
     title = spoken().gettext(rule.title)
     head = f"{rule.code}  {title}  ({tell(SEVERITY_WORDS[rule.severity])})"
-    return f"{head}\n\n{explanation}\n\n{tell(say('Source: {source}', source=rule.source))}\n"
+    legend = "".join(f"  {tell(meaning)}\n" for word, meaning in _LEGEND if word.search(rule.source))
+    return f"{head}\n\n{explanation}\n\n{tell(say('Source: {source}', source=rule.source))}\n{legend}"
 
 
 def rule_list(rules: Mapping[str, Rule]) -> str:

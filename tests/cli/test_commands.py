@@ -237,6 +237,7 @@ def test_rule(dsn) -> None:
         assert shown.out.startswith(f"{code}  ")
         assert "\nSource: " in shown.out
     assert "did you mean DR0105?" in dsn("rule", "DR01O5").err
+    assert "\nSource: sheet 2.2 and 7.4; S0\n  sheet: a section of the project's rule" in dsn("rule", "DS0405").out
 
 
 def test_schema(dsn) -> None:

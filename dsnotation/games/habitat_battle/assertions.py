@@ -21,11 +21,13 @@ def _points(state: State, assertion: Assertion, report: Report) -> None:
     for place, (name, claimed) in enumerate(assertion.fields["values"]):
         seat, path = SEATS.index(name), ("values", place)
         if seat >= len(state.points):
+            players = say("the players are {players}", players=", ".join(SEATS[: len(state.points)]))
             report(
                 "HB0204",
                 say("there is no player {seat} in this game", seat=name),
                 field=path,
                 about=(f"seat:{name}",),
+                hints=(players,),
             )
         elif state.points[seat] != claimed:
             message = say(

@@ -165,7 +165,8 @@ class HabitatBattle:
         who = getattr(move, field)
         if who != CHANCE and SEATS.index(who) >= len(state.names):
             message = say("there is no player {seat} in this game", seat=who)
-            report("HB0204", message, field=(field,), about=(f"seat:{who}",))
+            players = say("the players are {players}", players=", ".join(SEATS[: len(state.names)]))
+            report("HB0204", message, field=(field,), about=(f"seat:{who}",), hints=(players,))
         elif move.kind not in action.kinds:
             about = (f"due:{move.kind}:{who}", *rested_on(pending))
             report("HB0201", not_due(move), about=about, hints=(self._due(state),))

@@ -23,8 +23,12 @@ def _seat(state: State, name: str, path: tuple[str | int, ...], report: Report) 
     if seat < len(state.players):
         return seat
     message = say("there is no player {seat} in this game", seat=name)
-    report("SE0104", message, field=path, about=(f"seat:{name}",))
+    report("SE0104", message, field=path, about=(f"seat:{name}",), hints=(_players(state),))
     return EMPTY
+
+
+def _players(state: State) -> Message:
+    return say("the players are {players}", players=", ".join(SEATS[: len(state.players)]))
 
 
 def _possible_points(state: State, seat: int) -> set[int]:

@@ -120,7 +120,7 @@ class Seaside:
         elif SEATS.index(who) >= len(state.players):
             field = "player" if move.kind in CHANCE_KINDS else "actor"
             message = say("there is no player {seat} in this game", seat=who)
-            report("SE0104", message, field=(field,), about=(f"seat:{who}",))
+            report("SE0104", message, field=(field,), about=(f"seat:{who}",), hints=(_players(state),))
         elif move.kind != pending.kind and move.kind not in rule.also:
             self._report_kind(state, pending, move, who, report)
         elif move.kind not in CHANCE_KINDS and who != SEATS[pending.player]:
@@ -301,3 +301,7 @@ def _space(pending: Pending, phase: int) -> str | None:
 def _verb(move: Any) -> str:
     """The word of the notation that a move begins with, in quotes."""
     return f"{move.option!r}" if move.kind == "choose" else f"{move.kind.replace('-', ' ')!r}"
+
+
+def _players(state: State) -> Message:
+    return say("the players are {players}", players=", ".join(SEATS[: len(state.players)]))

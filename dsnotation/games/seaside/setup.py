@@ -186,7 +186,11 @@ def _kingdom(
     count = len(cards) + unknown + len(foreign)
     if count != KINGDOM_PILES:
         message = say("the game needs ten kingdom piles; the tag names {number}", number=count)
-        findings.append(CATALOGUE.finding("SE0108", message, field=("tag", tag)))
+        less = KINGDOM_PILES - count
+        unseen = "?" if less == 1 else f"?*{less}"
+        hint = say("name the others too; for piles that nobody wrote down write {word}", word=unseen)
+        shorter = (hint,) if less > 0 else ()
+        findings.append(CATALOGUE.finding("SE0108", message, field=("tag", tag), hints=shorter))
     return tuple(sorted(cards)), unknown, not foreign
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dsnotation.core.findings import Finding, Severity
+from dsnotation.games.seaside.setup import read_setup
 from dsnotation.games.seaside.state import State
 from dsnotation.notation.reader import read_string
 from dsnotation.replay.player import replay
@@ -87,6 +88,7 @@ def after(state: State, played: str, move: str) -> list[Finding]:
             "what the Clean-up discards is not written: end, draw ...",
             id="discards",
         ),
+        pytest.param("C play Co", "there is no player C in this game", "the players are A, B", id="no player"),
         pytest.param("A gain Cu", "'gain' is not due now", "the Curse follows from the rules, or can't be gained: "
                      "leave it out", id="gain"),
         pytest.param("A start Li", "'start' is not due now",
@@ -128,6 +130,12 @@ def test_a_pile_that_the_tag_does_not_name(kingdom: str, hint: str) -> None:
 )
 def test_a_claim_of_cards_is_told_with_what_differs(line: str, message: str) -> None:
     assert first(line).message == message
+
+
+@pytest.mark.parametrize(("names", "word"), [("Wharf, Island", "?*8"), (TEN.removesuffix(", Wharf"), "?")])
+def test_a_kingdom_tag_that_is_short_may_be_filled_with_what_nobody_wrote(names: str, word: str) -> None:
+    _, [finding] = read_setup({"A": "", "B": "", "Kingdom": names})
+    assert finding.hints == (f"name the others too; for piles that nobody wrote down write {word}",)
 
 
 def test_a_card_put_on_the_deck_comes_first() -> None:
