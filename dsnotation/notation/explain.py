@@ -199,8 +199,11 @@ def _look_alikes(written: str) -> list[str]:
 
 
 def _nearest(written: str, candidates: Collection[str], cutoff: float) -> list[str]:
-    # Comparing is slow, and few slips change both the first and the second letter.
-    worth = [one for one in candidates if one[:1] == written[:1] or one[1:2] == written[1:2] != ""]
+    # Comparing is slow, and few slips change both the first and the second letter; one may be left out or be more.
+    first, second = written[:1], written[1:2]
+    worth = [
+        one for one in candidates if first in (one[:1], one[1:2]) or (second and second in (one[:1], one[1:2]))
+    ]
     worth = [one for one in worth if len(one) > _CODE or abs(len(one) - len(written)) < 2]
     found = difflib.get_close_matches(written, worth, n=3, cutoff=cutoff)
     # The plural of a name that is proposed already says nothing more.

@@ -389,6 +389,8 @@ SLIPS = [
     ("A play Cp B discard Co", "B", "a comma is missing before B", ""),
     ("deal A Co*4 Es B Co*5", "B", "a comma is missing before B", ""),
     ("play Coper", "Coper", "Coper is not understood here", "did you mean Copper"),
+    ("play opper", "opper", "opper is not understood here", "did you mean Copper"),
+    ("play Ccopper", "Ccopper", "Ccopper is not understood here", "did you mean Copper"),
     ("play Copers*2", "Copers*2", "Copers*2 is not understood here", "did you mean Coppers"),
     ("play Witch", "Witch", "Witch is not understood here", "expected a card (for example Wh)"),
     ("A play Th rone", "rone", "rone is not understood here", "expected a card"),
