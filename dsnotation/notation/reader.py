@@ -9,7 +9,7 @@ from lark.exceptions import UnexpectedInput
 
 from dsnotation.core.findings import Finding, Span
 from dsnotation.core.game import Misread
-from dsnotation.core.messages import say
+from dsnotation.core.messages import renamed, say
 from dsnotation.core.registry import GAMES, UnknownGame
 from dsnotation.notation import catalogue as codes
 from dsnotation.notation.catalogue import CATALOGUE
@@ -18,6 +18,7 @@ from dsnotation.notation.document import Document, GameText, SourceText, Stateme
 from dsnotation.notation.explain import Explanation, is_actor
 from dsnotation.notation.grammar import Grammar, grammar_of
 from dsnotation.notation.lines import Line, split_line
+from dsnotation.notation.own_words import own_words
 from dsnotation.notation.packed import unpack
 from dsnotation.notation.source import (
     MAX_BYTES,
@@ -82,6 +83,7 @@ class _Reader:
         self.game: GameText | None = None
         self.body = False  # whether the game has a statement yet; a tag that can't be read is none
         self.grammar: Grammar | None = None
+        self.words: dict[str, str] | None = None  # names in the text's own words, once somebody asks
         self.pending: list[str] = []
         self.after_blank = 0  # how many of the pending lines stand before the last blank line
         self.glued = False  # whether the Game tag of the next game stands behind a statement of this one
@@ -125,7 +127,7 @@ class _Reader:
             del self.pending[: self.after_blank]
         self.after_blank = 0
         self.game = None
-        self.grammar = None
+        self.grammar = self.words = None
         self.body = self.glued = False
 
     def _finish(self) -> None:
@@ -348,8 +350,17 @@ class _Reader:
         if number in self.source.controls and explanation.code != codes.LINE_TOO_LONG:
             return
         span = self.source.span(number, explanation.start, explanation.end)
-        hints = (*self._named_in_tags(number, explanation), *explanation.hints)
+        hints = (*self._named_in_tags(number, explanation), *self._in_own_words(explanation.hints))
         self._report(CATALOGUE.finding(explanation.code, explanation.message, hints=hints, span=span))
+
+    def _in_own_words(self, hints: tuple[str, ...]) -> tuple[str, ...]:
+        """Hints with the names that the text itself uses: a word may be most like one of another language."""
+        if self.grammar is None:
+            return hints
+        if self.words is None:
+            self.words = own_words(self.grammar, self.source.normal)
+        own = self.words
+        return tuple(renamed(hint, own) for hint in hints) if own else hints
 
     def _named_in_tags(self, number: int, explanation: Explanation) -> tuple[str, ...]:
         """What the tags say about a word that is not known: who is called so, or that it is a name of which the

@@ -138,6 +138,20 @@ def test_a_kingdom_tag_that_is_short_may_be_filled_with_what_nobody_wrote(names:
     assert finding.hints == (f"name the others too; for piles that nobody wrote down write {word}",)
 
 
+@pytest.mark.parametrize(
+    ("bought", "wrong", "hint"),
+    [
+        ("Ouro", "Oiro", "did you mean Ouro?"),  # the text is in Portuguese; Oro is more like it
+        ("Go", "Oiro", "did you mean Oro?"),
+        ("Vigia", "Viga", "did you mean Vigia?"),
+    ],
+)
+def test_a_name_is_proposed_as_the_text_has_it(bought: str, wrong: str, hint: str) -> None:
+    document = read_string(HEAD.format(kingdom=TEN) + f"A buy {bought}\nB buy {wrong}\n")
+    [finding] = [one for one in document.games[0].findings if one.code == "DN0102"]
+    assert hint in finding.hints
+
+
 def test_a_card_put_on_the_deck_comes_first() -> None:
     state = position(2, "Wh")
     hold(state, "A", hand="Wh", deck="Cu", middle="Co*5")
