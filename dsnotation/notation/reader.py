@@ -358,7 +358,8 @@ class _Reader:
         if self.grammar is None:
             return hints
         if self.words is None:
-            self.words = own_words(self.grammar, self.source.normal)
+            # Tags may have been written by a program, in a language of its own.
+            self.words = own_words(self.grammar, (line for line in self.source.normal if not is_tag(line)))
         own = self.words
         return tuple(renamed(hint, own) for hint in hints) if own else hints
 
