@@ -153,6 +153,7 @@ REPORTERS = {"report", "unverified", "finding", "Misread"}
 # What a finding is about is no text for people.
 _PARTS_OF_A_POSITION = (
     "f'seat:", "f'vp:", "f'eliminated:", "f'space:", "f'box:", "f'hex:", "f'due:", "f'scored:", "f'cone:",
+    "f'written:",
 )  # fmt: skip
 
 
