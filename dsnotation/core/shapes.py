@@ -79,7 +79,7 @@ def _shape(kind: Any, value: Any, path: FieldPath, errors: list[ShapeError]) -> 
     elif type(value) is origin:
         return value
     message = say(
-        "{key} is {expected}, not {found}", key=_named(path), expected=_expected(kind), found=_found(value)
+        "{key} must be {expected}, not {found}", key=_named(path), expected=_expected(kind), found=_found(value)
     )
     errors.append(ShapeError(Problem.WRONG_TYPE, path, message))
     return _placeholder(kind)
@@ -133,7 +133,7 @@ def _word(words: tuple[str, ...], value: Any, path: FieldPath, errors: list[Shap
     hints = _nearest(value, words) if isinstance(value, str) else ()
     choice = either([repr(word) for word in words])
     problem = Problem.UNKNOWN_WORD if isinstance(value, str) else Problem.WRONG_TYPE
-    message = say("{key} is {expected}, not {found}", key=_named(path), expected=choice, found=shown)
+    message = say("{key} must be {expected}, not {found}", key=_named(path), expected=choice, found=shown)
     errors.append(ShapeError(problem, path, message, hints))
     return words[0]
 
@@ -147,7 +147,7 @@ def _nearest(word: str, known: Iterable[str]) -> tuple[Message, ...]:
 def _list(kinds: tuple[Any, ...], value: list[Any], path: FieldPath, errors: list[ShapeError]) -> tuple[Any, ...]:
     if kinds[-1] is not Ellipsis and len(value) != len(kinds):
         message = say(
-            "{key} is a list of {expected}, not of {found}",
+            "{key} must be a list of {expected}, not of {found}",
             key=_named(path), expected=len(kinds), found=len(value),
         )  # fmt: skip
         errors.append(ShapeError(Problem.WRONG_TYPE, path, message))

@@ -45,26 +45,26 @@ def test_a_whole_value() -> None:
     ("part", "path", "problem", "message", "hint"),
     [
         ({}, ("id",), Problem.MISSING_KEY, "the key 'id' is missing in number 1 of 'part'", None),
-        ({"id": 3}, ("id",), Problem.WRONG_TYPE, "'id' is text, not a whole number", None),
+        ({"id": 3}, ("id",), Problem.WRONG_TYPE, "'id' must be text, not a whole number", None),
         (
             {"id": "a", "size": True},
             ("size",),
             Problem.WRONG_TYPE,
-            "'size' is a whole number, not true or false",
+            "'size' must be a whole number, not true or false",
             None,
         ),
         (
             {"id": "a", "size": 1.0},
             ("size",),
             Problem.WRONG_TYPE,
-            "'size' is a whole number, not a decimal number",
+            "'size' must be a whole number, not a decimal number",
             None,
         ),
         (
             {"id": "a", "size": date(2026, 1, 1)},
             ("size",),
             Problem.WRONG_TYPE,
-            "'size' is a whole number, not a date or time",
+            "'size' must be a whole number, not a date or time",
             None,
         ),
         (
@@ -85,39 +85,45 @@ def test_a_whole_value() -> None:
             {"id": "a", "colour": "rad"},
             ("colour",),
             Problem.UNKNOWN_WORD,
-            "'colour' is '' or 'red' or 'blue', not 'rad'",
+            "'colour' must be '' or 'red' or 'blue', not 'rad'",
             "did you mean red?",
         ),
         (
             {"id": "a", "colour": 1},
             ("colour",),
             Problem.WRONG_TYPE,
-            "'colour' is '' or 'red' or 'blue', not a whole number",
+            "'colour' must be '' or 'red' or 'blue', not a whole number",
             None,
         ),
-        ({"id": "a", "ends": "x"}, ("ends",), Problem.WRONG_TYPE, "'ends' is a list, not text", None),
+        ({"id": "a", "ends": "x"}, ("ends",), Problem.WRONG_TYPE, "'ends' must be a list, not text", None),
         (
             {"id": "a", "ends": [["x"]]},
             ("ends", 0),
             Problem.WRONG_TYPE,
-            "number 1 of 'ends' is a list of 2, not of 1",
+            "number 1 of 'ends' must be a list of 2, not of 1",
             None,
         ),
         (
             {"id": "a", "ends": [["x", 1]]},
             ("ends", 0, 1),
             Problem.WRONG_TYPE,
-            "number 2 of number 1 of 'ends' is text, not a whole number",
+            "number 2 of number 1 of 'ends' must be text, not a whole number",
             None,
         ),
         (
             {"id": "a", "weights": {"z": "1"}},
             ("weights", "z"),
             Problem.WRONG_TYPE,
-            "'z' is a whole number, not text",
+            "'z' must be a whole number, not text",
             None,
         ),
-        ({"id": "a", "weights": []}, ("weights",), Problem.WRONG_TYPE, "'weights' is a table, not a list", None),
+        (
+            {"id": "a", "weights": []},
+            ("weights",),
+            Problem.WRONG_TYPE,
+            "'weights' must be a table, not a list",
+            None,
+        ),
     ],
 )
 def test_each_mistake(part: Any, path: tuple[Any, ...], problem: Problem, message: str, hint: str | None) -> None:
@@ -129,8 +135,8 @@ def test_each_mistake(part: Any, path: tuple[Any, ...], problem: Problem, messag
 def test_missing_tables_are_named_as_they_are_written() -> None:
     assert [error.message for error in errors({})] == ["[head] is missing", "[[part]] is missing"]
     assert [error.message for error in errors({"head": [], "part": [3]})] == [
-        "'head' is a table, not a list",
-        "number 1 of 'part' is a table, not a whole number",
+        "'head' must be a table, not a list",
+        "number 1 of 'part' must be a table, not a whole number",
     ]
 
 

@@ -49,9 +49,16 @@ SHAPES = [
         "the key 'base' is missing in number 1 of 'animal'",
     ),
     Plant("HB0803", "[set]", 'version = "1"\n', "", "[set]", "the key 'version' is missing in 'set'"),
-    Plant("HB0804", animal("lion"), "base = 6", 'base = "six"', '"six"', "'base' is a whole number, not text"),
     Plant(
-        "HB0804", animal("lion"), "base = 6", "base = 6.0", "6.0", "'base' is a whole number, not a decimal number"
+        "HB0804", animal("lion"), "base = 6", 'base = "six"', '"six"', "'base' must be a whole number, not text"
+    ),
+    Plant(
+        "HB0804",
+        animal("lion"),
+        "base = 6",
+        "base = 6.0",
+        "6.0",
+        "'base' must be a whole number, not a decimal number",
     ),
     Plant(
         "HB0804",
@@ -59,11 +66,16 @@ SHAPES = [
         '"bird"',
         '"birds"',
         '"birds"',
-        "'kind' is 'land' or 'bird' or 'insect' or 'aquatic', not 'birds'",
+        "'kind' must be 'land' or 'bird' or 'insect' or 'aquatic', not 'birds'",
         "did you mean bird?",
     ),
     Plant(
-        "HB0804", animal("lion"), "savanna = 3", 'savanna = "3"', '"3"', "'savanna' is a whole number, not text"
+        "HB0804",
+        animal("lion"),
+        "savanna = 3",
+        'savanna = "3"',
+        '"3"',
+        "'savanna' must be a whole number, not text",
     ),
     Plant(
         "HB0804",
@@ -71,7 +83,7 @@ SHAPES = [
         '["camp", "city-1"]',
         '["camp"]',
         '["camp"]',
-        "number 1 of 'moves' is a list of 2, not of 1",
+        "number 1 of 'moves' must be a list of 2, not of 1",
     ),
     Plant(
         "HB0804",
@@ -79,7 +91,7 @@ SHAPES = [
         'run = ["tundra-2", "tundra-3"]',
         'run = "tundra-2"',
         '"tundra-2"',
-        "'run' is a list, not text",
+        "'run' must be a list, not text",
     ),
 ]
 REFERENCES = [
