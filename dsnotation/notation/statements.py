@@ -21,6 +21,9 @@ from dsnotation.notation.grammar import Grammar
 from dsnotation.notation.marks import mark_piece, misplaced, set_marks, take_marks
 from dsnotation.notation.pieces import is_bare, missing, pieces_of, shown
 
+_WORDS = re.compile(r"(?<!\S)!?[^\W\d_]+(?=[\s:])")  # such as a statement may begin with
+_SIGN = re.compile(r"[^\s,]*[-.;:/](?=\s)")
+_LED_ON = 3  # words before the one that is wrong at which a second statement may begin
 # Behind a heading or inside it, in any language.
 _COLON = re.compile(r"(\s*[^\W\d_]{2,}(?:\s+[0-9]+)?\s*):(?=\s*$)")
 _INNER_COLON = re.compile(r"^(\s*[^\W\d_]{2,}\s*):(?=\s*[0-9]+\s*$)")
@@ -92,6 +95,8 @@ def in_pieces(
         if place == 0:
             statement = replace(whole, text=shown(piece), whole=whole.text)
         wrong = missing(piece) if is_bare(piece) else fill_in(source, grammar, statement, piece)
+        if wrong is not None and not place and wrong.start < len(text) - len(text.lstrip()) + 1:
+            return  # what is wrong with the word in front of all of them is wrong with the line
         mark_piece(statement.drafts, marked, place)
         if wrong is not None:
             hints = _without_comma(grammar, pieces, place)
@@ -104,28 +109,49 @@ def run_together(
 ) -> Iterator[tuple[Statement, Explanation | None]]:
     """A line that can't be read as it is because a comma between its moves is missing, or the end of a line: what
     it says with that, and what is wrong with it. Nothing if that is not what is wrong."""
+    for separated in _with_comma(text, wrong):
+        one = replace(whole, whole=whole.text)
+        if fill_in(source, grammar, one, separated) is None and one.kind == "moves":
+            yield one, wrong
+            return
+    # The first words of a statement may still go with what stands before it.
+    words = [match.start() for match in _WORDS.finditer(text) if match.start() <= wrong.start]
+    for cut in reversed(words[-_LED_ON:]):
+        first = replace(whole, text=shown(text[:cut]), whole=whole.text)
+        if cut and fill_in(source, grammar, first, text[:cut]) is None and first.kind == "moves":
+            later = list(_second(source, grammar, whole.line, text, cut))
+            if later:
+                word = text[cut:].split(maxsplit=1)[0]
+                hints = (say("begin a new line with {word}", word=word),)
+                message = say("the line is complete before {word}", word=word)
+                yield first, Explanation(UNREADABLE, message, cut, cut + len(word), hints)
+                yield from later
+                return
+
+
+def _with_comma(text: str, wrong: Explanation) -> Iterator[str]:
+    """The text with a comma before the word that is wrong, or for the sign at its end, in the same columns."""
     before, after = text[: wrong.start], text[wrong.start :]
-    if not before.endswith((" ", "\t")) or not before.strip():
-        return
-    one = replace(whole, whole=whole.text)
-    if fill_in(source, grammar, one, f"{before[:-1]},{after}") is None and one.kind == "moves":
-        yield one, wrong
-        return
-    first = replace(whole, text=shown(before), whole=whole.text)
-    second = Statement("unreadable", whole.line, shown(after), whole="")
-    moved = " " * wrong.start + after
-    if fill_in(source, grammar, first, before) is not None or first.kind != "moves":
-        return
-    worse = fill_in(source, grammar, second, moved)
-    later = [(second, None)] if worse is None else list(run_together(source, grammar, second, moved, worse))
-    if later and later[0][0].kind in ("moves", "assertion"):
-        word = after.split(maxsplit=1)[0]
-        hints = (say("begin a new line with {word}", word=word),)
-        message = say("the line is complete before {word}", word=word)
-        yield first, Explanation(UNREADABLE, message, wrong.start, wrong.start + len(word), hints)
-        for statement, mistake in later:
-            statement.whole = ""
-            yield statement, mistake
+    if before.strip() and before.endswith((" ", "\t")):
+        yield f"{before[:-1]},{after}"
+    sign = _SIGN.match(text, wrong.start)
+    if sign is not None:
+        yield f"{text[: sign.end() - 1]},{text[sign.end() :]}"
+
+
+def _second(
+    source: SourceText, grammar: Grammar, line: int, text: str, cut: int
+) -> Iterator[tuple[Statement, Explanation | None]]:
+    """What stands behind the first statement of a line; nothing if that is no statement with anything to play."""
+    statement = Statement("unreadable", line, shown(text[cut:]), whole="")
+    rest = " " * cut + text[cut:]
+    wrong = fill_in(source, grammar, statement, rest)
+    if wrong is None and statement.kind in ("moves", "assertion"):
+        yield statement, None
+    elif wrong is not None:
+        for other, mistake in run_together(source, grammar, statement, rest, wrong):
+            other.whole = ""
+            yield other, mistake
 
 
 def continued(grammar: Grammar, lines: Sequence[Statement], text: str) -> list[Draft]:

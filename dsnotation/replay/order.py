@@ -90,13 +90,15 @@ def _played_so(
 ) -> State | None:
     """The position after these lines in this order, from where `first` was to be played; None if that is
     illegal."""
-    before = _replayed(game, setup, state, entries, first)
+    before = position_before(game, setup, state, entries, first)
     if before is None or not all(_play(game, before, item) for line in lines for item in line.items):
         return None
     return before
 
 
-def _replayed(game: Game, setup: Setup, state: State, entries: Sequence[Entry], last: Statement) -> State | None:
+def position_before(
+    game: Game, setup: Setup, state: State, entries: Sequence[Entry], last: Statement
+) -> State | None:
     """The position before the line `last`, played again from the start; None if the moves alone don't lead from
     there to `state`."""
     again = game.start(setup)
@@ -110,8 +112,6 @@ def _replayed(game: Game, setup: Setup, state: State, entries: Sequence[Entry], 
         answers = decision is not None and entry.played and decision.is_answered_by(entry.move.kind)
         if not answers and entry.verdict is not Verdict.IRREGULAR:
             return None  # something was passed over on the way
-        if entry.move is None:
-            return None
         if entry.move is None:
             return None
         legal = not forbids(game.check(again, entry.move))

@@ -5,7 +5,7 @@ The reading with which the line and those after it fit best is taken.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -27,6 +27,7 @@ from dsnotation.replay.meaning import (
     quick_reading,
 )
 from dsnotation.replay.mending import mended_moves
+from dsnotation.replay.repeats import copied
 from dsnotation.replay.result import Entry, Verdict
 from dsnotation.replay.spelling import Respelt, respelt, with_first_word
 
@@ -86,6 +87,28 @@ class OutOfStep(Bookkeeping):
         """The next written move after a line."""
         drafts = (one.draft for one in self.items[place + 1 :] if one.draft is not None)
         return next((draft for draft in drafts if draft.kind not in self.game.asides), None)
+
+    def _copied(self, item: Item, place: int, decision: Decision | None) -> Entry | None:
+        """An entry for a move that is not legal in a line that is a copy of one above; None if it isn't one."""
+        track = self.track
+        if decision is None or track.parted or item.statement.whole is not None:
+            return None
+        if self.game.unknown(track.meant):
+            return None
+        found = copied(self.game, self.setup, track.state, self.entries, self.items, place)
+        if found is None:
+            return None
+        turn = self.turn
+        entry = self._entry(item, decision)
+        self.turn = turn
+        entry.verdict = Verdict.ILLEGAL
+        hints = (say("take one of the two lines away"),) if len(found.statements) == 1 else ()
+        finding = CATALOGUE.finding("DN0311", found.message, hints=hints)
+        entry.findings.append(self._placed(finding, item.statement, None))
+        if found.state is not None:
+            track.mean_instead(found.state)
+        self.turned = found.statements
+        return entry
 
     def _too_late(self, item: Item) -> Entry:
         entry = self._entry(item, None)
@@ -206,8 +229,9 @@ class OutOfStep(Bookkeeping):
         """Whether a line says several moves, the first of which is due, with the right word at its beginning. Then
         they are meant; those that are not legal are passed over."""
         word = decision.listed or self._first_word()
-        drafts = with_first_word(self.game, entry.statement.text, word) if word else ()
-        if not drafts or (len(drafts) == 1 and decision.listed is None) or not fits(drafts[0], decision):
+        read = with_first_word(self.game, entry.statement.text, word) if word else ()
+        line, drafts = next(((line, drafts) for line, drafts in read if self._may_be(drafts, decision)), ("", ()))
+        if not drafts:
             return False
         moves = []
         for draft in drafts:
@@ -221,11 +245,17 @@ class OutOfStep(Bookkeeping):
                 near = near_moves(self.game, self.track.meant, move)
                 doubt = self.game.touches(self.track.meant, draft, [()])
                 self.track.part(near, self.items[place + 1 :], doubt)
-        lines = self.game.language.write(moves) if len(moves) == len(drafts) else []
-        if len(lines) == 1:
+        if len(moves) == len(drafts):
             entry.proposals = (moves[0],)
-            self._hint_at_reading(entry.statement, say("perhaps {likely}", likely=lines[0]))
+            self._hint_at_reading(entry.statement, say("perhaps {likely}", likely=line))
         return True
+
+    def _may_be(self, drafts: Sequence[Draft], decision: Decision) -> bool:
+        """Whether moves begin with an answer to what is due; where there is but one, a legal one."""
+        if not fits(drafts[0], decision):
+            return False
+        move = self.game.complete(self.track.meant, drafts[0])
+        return len(drafts) > 1 or not forbids(self.game.check(self.track.meant, move))
 
     def _first_word(self) -> str:
         """The first word of a line that is legal now."""

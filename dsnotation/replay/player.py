@@ -147,16 +147,20 @@ class Player(Stating):
                 unasked = self._perhaps_due(item, draft, place)
                 if unasked is not None:
                     return unasked
+            if (entry := self._copied(item, place, decision)) is not None:
+                return entry
             decision, misfit = self._align(item, place, decision)
             if misfit is not None:
                 return misfit
+        move = self.game.complete(self.track.meant, draft)
+        findings = self.game.check(self.track.meant, move)
+        if forbids(findings) and (entry := self._copied(item, place, decision)) is not None:
+            return entry
         if decision is not None:
             self._without_heading(item, decision)
         entry = self._entry(item, decision)
         if self.checksums:
             entry.legal_moves = count_moves(self.track)
-        move = self.game.complete(self.track.meant, draft)
-        findings = self.game.check(self.track.meant, move)
         if forbids(findings) and self._meant_otherwise(item, place):
             move = self.game.complete(self.track.meant, draft)
             findings = self.game.check(self.track.meant, move)

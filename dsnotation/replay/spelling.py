@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Any
@@ -55,14 +55,20 @@ def respelt_at(game: Game, text: str, at: int) -> Respelt | None:
     return next(iter(found.values())) if len(found) == 1 else None
 
 
-def with_first_word(game: Game, text: str, word: str) -> Sequence[Draft]:
-    """The moves of a line whose first word is misspelt, torn apart, glued to the next one or missing, if the line
-    says something with the right `word` there; else none."""
+def with_first_word(game: Game, text: str, word: str) -> Iterator[tuple[str, Sequence[Draft]]]:
+    """What a line may say whose first word is glued to the next one, torn apart, misspelt or missing: the line
+    with the right `word` there, and its moves."""
     words = text.split()
-    glued = text.casefold().removeprefix(word.casefold())
-    rests = (" ".join(words[1:]), " ".join(words[2:]), glued, text)
-    read = (_drafts(game, f"{word} {rest}") for rest in dict.fromkeys(rests) if rest.strip())
-    return next((drafts for drafts in read if drafts), ())
+    rests = [text, " ".join(words[1:])]
+    if "".join(words[:2]).casefold() == word.casefold():
+        rests.insert(0, " ".join(words[2:]))
+    if words and words[0].casefold().startswith(word.casefold()):
+        rests.insert(0, text.strip()[len(word) :])
+    for rest in rests:
+        line = " ".join(f"{word} {rest}".split())
+        drafts = _drafts(game, line) if rest.strip() else None
+        if drafts:
+            yield line, drafts
 
 
 def heading_respelt(game: Game, text: str) -> tuple[int, str] | None:

@@ -286,6 +286,8 @@ SAID_TOGETHER = [
     (HEAD, "Bi com - Bi com -", [1, 1], (3, 10), "complete before Bi"),
     (HEAD, "In mig E3-D3:1  plan In mig.7, Bi was", [1, 2], (3, 17), "complete before plan"),
     (HEAD, "In ada g assert vp In 3", [1, 0], (3, 10), "complete before assert"),
+    (HEAD, "move Am D1:2 Bi wan Mo>G2", [1, 1], (3, 14), "complete before Bi"),
+    (SEASIDE, "A play Co- end, draw Es", [3], (3, 8), "Co- is not understood here"),
     (SEASIDE, "A play Co, end B buy Cu", [3], (3, 16), "a comma is missing before B"),
     (HEAD, "In ada\ng", [1, 0], (4, 1), "on one line: In ada g"),
     (HEAD, "plan In mig.7,\n  Bi was  ; and so on", [2, 0], (4, 3), "on one line: plan In mig.7, Bi was"),
@@ -315,7 +317,14 @@ def test_a_line_end_too_many_or_too_few_is_told_once_and_costs_no_move(
     ]
 
 
-@pytest.mark.parametrize("lines", ["In ada\n\ng", "In ada  ; so\ng", "In ada\n; so\ng", "plan In mig.7\nBi mig.6"])
+def test_a_wrong_word_in_front_of_several_moves_is_told_once() -> None:
+    finding = only(f"{SEASIDE}setup\nV play Co*3, buy Si, end, draw Co*5\n")
+    assert placed(finding) == ("DN0103", 3, 1, 2)
+
+
+@pytest.mark.parametrize(
+    "lines", ["In abu m@D5se D5:3", "In ada\n\ng", "In ada  ; so\ng", "In ada\n; so\ng", "plan In mig.7\nBi mig.6"]
+)
 def test_a_line_goes_on_with_nothing_but_the_one_above(lines: str) -> None:
     """And not where it is a list of its own that lacks its first word."""
     document = read_string(f"{HEAD}setup\n{lines}\n")

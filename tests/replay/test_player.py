@@ -304,6 +304,13 @@ def test_an_animal_without_a_tag_that_moves_again_and_again_is_one_error(two_tur
     assert result.verdict is GameVerdict.ILLEGAL
 
 
+@pytest.mark.parametrize("line", ["Reada w", "R e ada w", "Rx ada w"])
+def test_a_misspelt_animal_is_one_error_with_the_line_as_a_hint(broken: Broken, line: str) -> None:
+    result = broken(("Ar ada w\nRe ada w", f"Ar ada w\n{line}"))
+    [finding] = [one for one in result.findings if one.severity is Severity.ERROR]
+    assert "perhaps Re ada w" in finding.hints
+
+
 @pytest.mark.parametrize("head", ["plna", "pan", "p1an", "pl an", "blan", ""])
 def test_a_misspelt_word_before_a_list_is_one_error_with_the_list_as_a_hint(broken: Broken, head: str) -> None:
     result = broken(("plan Ar ada.3, Re dom.1", f"{head} Ar ada.3, Re dom.1"))
@@ -357,3 +364,27 @@ def test_what_a_line_may_mean_is_proposed_whole_and_chance_is_not_guessed(
 ) -> None:
     finding = next(one for one in broken((old, new)).findings if one.severity is Severity.ERROR)
     assert [hint for hint in finding.hints if hint.startswith("perhaps ")] == proposed
+
+
+COPIES = [
+    # the line, what stands below it, how many lines below the first error is, what it says
+    ("Ar ada w", "Re ada w\nAr ada w", 2, "this line repeats line 20;"),
+    ("Ar ada w", "Re ada w\nAr ada w\nRe ada w", 2, "lines 22 to 23 repeat lines 20 to 21;"),
+    (
+        "plan Ar wan.1, Re com.5",
+        "plan Ar wan.2, Re com.6\nplan Ar wan.1, Re com.5",
+        2,
+        "this line repeats line 18;",
+    ),
+]
+
+
+@pytest.mark.parametrize(("line", "below", "place", "says"), COPIES)
+def test_lines_that_were_copied_a_few_lines_below_are_one_error(
+    broken: Broken, two_turns: str, line: str, below: str, place: int, says: str
+) -> None:
+    first, *_ = below.split("\n")
+    result = broken((f"{line}\n{first}", f"{line}\n{below}"))
+    assert [(code, number) for code, number, _ in errors(result)] == [("DN0311", line_of(two_turns, line) + place)]
+    assert next(one for one in result.findings if one.code == "DN0311").message.startswith(says)
+    assert sum(entry.played for entry in result.entries) == sum(entry.played for entry in broken().entries)
