@@ -23,6 +23,7 @@ from dsnotation.notation.pieces import is_bare, missing, pieces_of, shown
 
 _WORDS = re.compile(r"(?<!\S)!?[^\W\d_]+(?=[\s:])")  # such as a statement may begin with
 _SIGN = re.compile(r"[^\s,]*[-.;:/](?=\s)")
+_COMMA = re.compile(r"\s*,\s*")
 _LED_ON = 3  # words before the one that is wrong at which a second statement may begin
 # Behind a heading or inside it, in any language.
 _COLON = re.compile(r"(\s*[^\W\d_]{2,}(?:\s+[0-9]+)?\s*):(?=\s*$)")
@@ -112,7 +113,8 @@ def run_together(
     for separated in _with_comma(text, wrong):
         one = replace(whole, whole=whole.text)
         if fill_in(source, grammar, one, separated) is None and one.kind == "moves":
-            yield one, wrong
+            line = shown(_COMMA.sub(", ", separated))
+            yield one, replace(wrong, hints=(*wrong.hints, say("perhaps {likely}", likely=line)))
             return
     # The first words of a statement may still go with what stands before it.
     words = [match.start() for match in _WORDS.finditer(text) if match.start() <= wrong.start]

@@ -48,6 +48,7 @@ class Bookkeeping:
         self.last: Statement | None = None  # the last statement with moves
         self.happened: Sequence[Any] = []  # the events of the last move that was played
         self.turned: tuple[Statement, ...] = ()  # the last lines that were taken as meant in the other order
+        self.pulled_up: list[Statement] = []  # lines that were taken as meant farther above
         self.done: list[Draft] = []  # marked as irregular and made too early: their turn is yet to come
         self.early: Statement | None = None  # the last statement that came too early
         self.repeated: Statement | None = None  # a statement that is written twice
@@ -138,7 +139,8 @@ class Bookkeeping:
     def _propose(self, finding: Finding, moves: Sequence[Any]) -> Finding:
         """The finding with these moves as hints, each as a line that can be pasted; a move that one line can't say
         is left out."""
-        written = [self.game.language.write([move]) for move in moves]
+        # Moves that differ only in the order of what came up are written alike.
+        written = dict.fromkeys(tuple(self.game.language.write([move])) for move in moves)
         hints = (say("perhaps {likely}", likely=lines[0]) for lines in written if len(lines) == 1)
         return replace(finding, hints=(*finding.hints, *hints))
 

@@ -13,6 +13,8 @@ from dsnotation.replay.align import Item, fits
 from dsnotation.replay.meaning import HORIZON, MARGIN, faults_of
 from dsnotation.replay.result import Entry, Verdict
 
+_FARTHEST = 12  # statements by which a line may stand too low
+
 
 class Turned(NamedTuple):
     """The position after two lines in the other order, the lines that were played for it, and a hint that says
@@ -53,6 +55,31 @@ def turned_round(
         if after is not None and _fits(game, after, rest):
             lines = (here.statement, under.statement)
             return Turned(after, lines, say("with this line below the one after it both are legal"))
+    return None
+
+
+def out_of_place(game: Game, state: State, items: Sequence[Item], place: int) -> list[Item] | None:
+    """The moves of a line farther below that is due before the one at `place`, if all lines fit with it there;
+    None if there is none."""
+    start, here = place, items[place].statement
+    while start < len(items) and items[start].statement is here:
+        start += 1
+    end = start
+    for _ in range(_FARTHEST):
+        first = end
+        while end < len(items) and items[end].statement is items[first].statement:
+            end += 1
+        line = items[first:end]
+        if not line:
+            return None
+        # The line right below is another matter: two in the wrong order.
+        if first == start or line[0].draft is None or line[0].statement.whole is not None:
+            continue
+        after = state.copy()
+        if all(_play(game, after, item) for item in line):
+            rest = [*items[place:first], *items[end:]]
+            if _fits(game, after, rest):
+                return list(line)
     return None
 
 

@@ -27,6 +27,7 @@ from dsnotation.replay.meaning import (
     quick_reading,
 )
 from dsnotation.replay.mending import mended_moves
+from dsnotation.replay.order import out_of_place
 from dsnotation.replay.repeats import copied
 from dsnotation.replay.result import Entry, Verdict
 from dsnotation.replay.spelling import Respelt, respelt, with_first_word
@@ -109,6 +110,23 @@ class OutOfStep(Bookkeeping):
             track.mean_instead(found.state)
         self.turned = found.statements
         return entry
+
+    def _pulled_up(self, item: Item, place: int) -> bool:
+        """Whether a line farther below belongs above this one: then it is meant here, and no move there."""
+        track = self.track
+        if track.parted or self.game.unknown(track.meant) or not track.may_search():
+            return False
+        before = self.items[place - 1] if place else None
+        if before is not None and before.statement is item.statement:
+            return False
+        line = out_of_place(self.game, track.state, self.items, place)
+        if line is None:
+            return False
+        message = say("line {line} belongs above this one", line=line[0].statement.line)
+        due = describe_due(self.game, track.meant)
+        self._note(CATALOGUE.finding("DN0301", message, hints=(say("due: {due}", due=due),)), item)
+        self.pulled_up.append(line[0].statement)
+        return all(track.mean(one.draft) for one in line if one.draft is not None)
 
     def _too_late(self, item: Item) -> Entry:
         entry = self._entry(item, None)

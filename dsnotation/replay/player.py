@@ -134,7 +134,7 @@ class Player(Stating):
             return self._aside(item, draft)
         if item.statement is self.early:
             return self._again_too_early(item)
-        if any(item.statement is line for line in self.turned):
+        if any(item.statement is line for line in (*self.turned, *self.pulled_up)):
             return self._already_meant(item)
         self._past_what_was_done(draft)
         decision = self._after_early_lines()
@@ -149,13 +149,20 @@ class Player(Stating):
                     return unasked
             if (entry := self._copied(item, place, decision)) is not None:
                 return entry
-            decision, misfit = self._align(item, place, decision)
+            if decision is not None and self._pulled_up(item, place):
+                decision, misfit = self.track.decision(), None
+            else:
+                decision, misfit = self._align(item, place, decision)
             if misfit is not None:
                 return misfit
         move = self.game.complete(self.track.meant, draft)
         findings = self.game.check(self.track.meant, move)
         if forbids(findings) and (entry := self._copied(item, place, decision)) is not None:
             return entry
+        if forbids(findings) and decision is not None and self._pulled_up(item, place):
+            decision = self.track.decision()
+            move = self.game.complete(self.track.meant, draft)
+            findings = self.game.check(self.track.meant, move)
         if decision is not None:
             self._without_heading(item, decision)
         entry = self._entry(item, decision)

@@ -388,3 +388,27 @@ def test_lines_that_were_copied_a_few_lines_below_are_one_error(
     assert [(code, number) for code, number, _ in errors(result)] == [("DN0311", line_of(two_turns, line) + place)]
     assert next(one for one in result.findings if one.code == "DN0311").message.startswith(says)
     assert sum(entry.played for entry in result.entries) == sum(entry.played for entry in broken().entries)
+
+
+@pytest.mark.parametrize(
+    ("moved", "below", "first"),
+    [
+        ("Re ada w\n", "Ar abu -\n", "Ar ada s"),
+        ("Re spe u@E3se E3:3 E4:2\n", "Ar wan Sa>C2 b@C2w\n", "Ar spe"),
+    ],
+)
+def test_a_line_that_stands_far_too_low_is_one_error(two_turns: str, moved: str, below: str, first: str) -> None:
+    at = two_turns.index(f"\n{moved}") + 1
+    rest = two_turns[at + len(moved) :]
+    text = two_turns[:at] + rest.replace(below, below + moved, 1)
+    document = read_string(text)
+    [finding] = [
+        one for one in replay(document.games[0], document.source).findings if one.severity is Severity.ERROR
+    ]
+    assert finding.code == "DN0301"
+    assert finding.span is not None
+    lines = text.split("\n")
+    assert finding.span.line == text[:at].count("\n") + 1
+    assert lines[finding.span.line - 1].startswith(first)
+    low = text.index(below + moved) + len(below)
+    assert finding.message == f"line {text[:low].count(chr(10)) + 1} belongs above this one"
