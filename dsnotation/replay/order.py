@@ -72,14 +72,14 @@ def out_of_place(game: Game, state: State, items: Sequence[Item], place: int) ->
         line = items[first:end]
         if not line:
             return None
-        # The line right below is another matter: two in the wrong order.
-        if first == start or line[0].draft is None or line[0].statement.whole is not None:
+        if line[0].draft is None or line[0].statement.whole is not None:
             continue
         after = state.copy()
-        if all(_play(game, after, item) for item in line):
-            rest = [*items[place:first], *items[end:]]
-            if _fits(game, after, rest):
-                return list(line)
+        if all(_play(game, after, item) for item in line) and _fits(
+            game, after, [*items[place:first], *items[end:]]
+        ):
+            # The line right below is another matter: these two are in the wrong order.
+            return None if first == start else list(line)
     return None
 
 
