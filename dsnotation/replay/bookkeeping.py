@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -47,7 +47,7 @@ class Bookkeeping:
         self.heading = 0  # the turn of the last heading
         self.last: Statement | None = None  # the last statement with moves
         self.happened: Sequence[Any] = []  # the events of the last move that was played
-        self.turned: tuple[Statement, ...] = ()  # the last lines that were taken as meant in the other order
+        self.turned: tuple[Statement, ...] = ()  # the last lines that were taken as a whole for what was meant
         self.pulled_up: list[Statement] = []  # lines that were taken as meant farther above
         self.done: list[Draft] = []  # marked as irregular and made too early: their turn is yet to come
         self.early: Statement | None = None  # the last statement that came too early
@@ -86,6 +86,18 @@ class Bookkeeping:
         verdict, kept = judged(findings, self.track, sure=sure)
         entry.verdict = verdict if verdict is Verdict.ILLEGAL else Verdict.NOT_CHECKED
         entry.findings += [self._placed(finding, entry.statement, entry.draft) for finding in kept]
+
+    def _refuse_what_is_not_due(self, entry: Entry) -> None:
+        """Marks an entry whose move answers nothing illegal; not checked if a move of its line before it is."""
+        assert entry.draft is not None
+        meant = self.track.meant
+        findings = self.game.check(meant, self.game.complete(meant, entry.draft))
+        last = self.entries[-1] if self.entries else None
+        if last is not None and last.statement is entry.statement and last.verdict is Verdict.ILLEGAL:
+            entry.verdict, kept = not_checked(findings)
+            entry.findings += [self._placed(finding, entry.statement, entry.draft) for finding in kept]
+        else:
+            self._refuse(entry, findings)
 
     def _play(self, entry: Entry, move: Any, draft: Draft, findings: list[Finding]) -> None:
         """Plays a move that its findings don't forbid."""
@@ -136,11 +148,11 @@ class Bookkeeping:
             last = self.text.tags[-1].span if self.text.tags else None
             self.findings.append(finding.at(last, game=self.text.number, move=self.number))
 
-    def _propose(self, finding: Finding, moves: Sequence[Any]) -> Finding:
-        """The finding with these moves as hints, each as a line that can be pasted; a move that one line can't say
-        is left out."""
+    def _propose(self, finding: Finding, proposals: Iterable[Sequence[Any]]) -> Finding:
+        """The finding with these runs of moves as hints, each as a line that can be pasted; one that a line can't
+        say is left out."""
         # Moves that differ only in the order of what came up are written alike.
-        written = dict.fromkeys(tuple(self.game.language.write([move])) for move in moves)
+        written = dict.fromkeys(tuple(self.game.language.write(moves)) for moves in proposals)
         hints = (say("perhaps {likely}", likely=lines[0]) for lines in written if len(lines) == 1)
         return replace(finding, hints=(*finding.hints, *hints))
 

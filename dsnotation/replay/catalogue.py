@@ -157,3 +157,8 @@ def follow_up(finding: Finding) -> Finding:
     return finding.as_note(
         say("not checked, it depends on an earlier mistake: {problem}", problem=finding.message)
     )
+
+
+def same_mistake(finding: Finding) -> Finding:
+    """The finding as a note: it goes with the mistake that another one tells of."""
+    return finding.as_note(say("it goes with the same mistake: {problem}", problem=finding.message))

@@ -33,24 +33,28 @@ class Gaps:
         self.note = note
         self.early: list[Draft] = []
         self.unreadable: list[Unreadable] = []
+        self.missed: set[str] = set()  # first words of statements that were reported as missing in this turn
         self.lists: set[str] = set()  # first words of statements that answer several decisions, as far as met
 
     def clear(self) -> None:
         """A new turn begins."""
         self.early.clear()
         self.unreadable.clear()
+        self.missed.clear()
 
     def fill(self, item: Item, place: int) -> None:
         """Passes over decisions that nothing is written for, up to the one that the line answers (or the turn that
         its heading begins), and says so unless an earlier line explains it."""
         left_out: list[Message] = []
+        lists: set[str] = set()
         perhaps: list[Message] = []
         in_doubt = True
         for _ in range(LOOK_AHEAD):
             current = self.track.decision()
             if current is None or self._answers(item, current):
                 break
-            doubtful = self.track.doubts_what_is_due()
+            # Where a list lacks something, what it lacks further on comes from that.
+            doubtful = current.listed in self.missed or self.track.doubts_what_is_due()
             early = self._came_early(current)
             if early is not None and self.track.mean(early):
                 continue
@@ -69,6 +73,7 @@ class Gaps:
                 if not (optional and left_out):
                     left_out.append(describe_due(self.game, self.track.meant))
                     in_doubt = in_doubt and doubtful
+                    lists.update({current.listed} if current.listed is not None else ())
             # The line itself comes next, so what was meant shows from it on.
             self.track.pass_over(self.items[place:])
         if perhaps:
@@ -77,6 +82,7 @@ class Gaps:
             self.note(CATALOGUE.unverified("DN0301", message, hints=hints), item)
         if left_out:
             self._report_missing(left_out, in_doubt, item)
+            self.missed |= lists
 
     def _answers(self, item: Item, decision: Decision) -> bool:
         if item.draft is not None:

@@ -7,17 +7,17 @@ to offer it as a hint.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from enum import Enum
 from itertools import islice
-from typing import Any
+from typing import Any, NamedTuple
 
 from dsnotation.core.findings import forbids
 from dsnotation.core.game import Draft, Game, State
 from dsnotation.replay.align import Item, fits, upcoming
-from dsnotation.replay.mending import mended_moves
+from dsnotation.replay.mending import mended_lines, mended_moves
 
 MAX_CANDIDATES = 120  # legal moves that are tried out
 MAX_LOOKALIKES = 2_000  # legal moves that are compared with a line that can't be read
@@ -33,22 +33,52 @@ MAX_LIKELY = 3  # moves that are proposed
 _WORD = re.compile(r"[a-z0-9]+")
 
 
+BEFORE_IT = -1
+
+
+class Candidate(NamedTuple):
+    """What may have been meant: moves made one after the other, which stand for the mistaken one and for so many
+    (`takes`) of those that follow it on the same line; if that is `BEFORE_IT`, for a line that is missing before
+    the mistaken one, which is right then."""
+
+    moves: tuple[Any, ...]
+    takes: int = 0
+
+    @property
+    def comes_before(self) -> bool:
+        """Whether it stands for a line that is missing before the mistaken one."""
+        return self.takes == BEFORE_IT
+
+
+def alone(moves: Iterable[Any]) -> Iterator[Candidate]:
+    """Each move as a candidate."""
+    return (Candidate((move,)) for move in moves)
+
+
 @dataclass(slots=True)
 class Meaning:
-    """What was meant: the position after it; `move` is None if nothing fits. `certain` if the lines after it fit
-    clearly better with this move than with any other; `gain` says by how many faults than with none. `stayed` if
-    the line stands for nothing: what was due before it is due after it. `likely` are the moves that fit best, or
-    about as well, in that order, `alike` if more than those fit equally well; `others` are all positions but
-    `state` to which such moves lead."""
+    """What was meant: the position after it; no `moves` if nothing fits, and `takes` as the candidate has it.
+
+    `certain` if the lines after it fit clearly better with this than with anything else; `gain` says by how many
+    faults than with nothing. `stayed` if the line stands for nothing: what was due before it is due after it.
+    `likely` is what fits best, or about as well, in that order, `alike` if more than that fits equally well;
+    `others` are all positions but `state` to which such moves lead.
+    """
 
     state: State
-    move: Any = None
+    moves: tuple[Any, ...] = ()
+    takes: int = 0
     certain: bool = False
     gain: float = 0.0
     stayed: bool = False
-    likely: tuple[Any, ...] = ()
+    likely: tuple[tuple[Any, ...], ...] = ()
     alike: bool = False
     others: tuple[State, ...] = ()
+
+    @property
+    def comes_before(self) -> bool:
+        """Whether a line is missing before the mistaken one, which is right then."""
+        return self.takes == BEFORE_IT
 
 
 def near_moves(game: Game, state: State, move: Any) -> Iterator[Any]:
@@ -73,7 +103,8 @@ def instead_moves(game: Game, state: State, draft: Draft) -> Iterator[Any]:
     decision = game.decision(state)
     if decision is None or not decision.is_answered_by(draft.kind):
         written = _text(game, game.complete(state, draft))
-        yield from dict.fromkeys([*mended_moves(game, state, written, letters=False), *any_moves(game, state)])
+        legal = islice(game.legal_moves(state), MAX_CANDIDATES)
+        yield from dict.fromkeys([*mended_moves(game, state, written, letters=False), *legal])
         return
     given = {name: value for name, value in decision.given if name in draft.fields}
     rightly = Draft(draft.kind, {**draft.fields, **given, "actor": decision.actor})
@@ -106,13 +137,10 @@ def best_reading(game: Game, state: State, item: Item, following: list[Item]) ->
     """The reading of a line with which it and the lines after it have fewest faults."""
     draft = item.draft
     assert draft is not None
-    ahead = upcoming(game, state)
-    slot = next((number for number, later in enumerate(ahead) if fits(draft, later)), None)
+    slot = _slot(game, state, draft)
     costs: list[tuple[float, Reading]] = []
     if slot is not None:
-        after, missing = _passed(game, state, slot)
-        gap = missing + _faults(game, after, [item, *following], _READING_TOLERANCE)
-        costs.append((gap, Reading.AFTER_A_GAP))
+        costs.append((_cost_of_gap(game, state, slot, [item, *following]), Reading.AFTER_A_GAP))
     else:
         costs.append((1 + _faults(game, state.copy(), following, _READING_TOLERANCE), Reading.TOO_MANY))
     # What a line answers may come up only by the line after it.
@@ -122,17 +150,35 @@ def best_reading(game: Game, state: State, item: Item, following: list[Item]) ->
     costs.append((1 + early, Reading.EARLY))
     least: float = _READING_TOLERANCE
     for move in islice(instead_moves(game, state, draft), _INSTEAD_CANDIDATES):
-        after = state.copy()
-        game.apply(after, move)
-        least = min(least, _faults(game, after, following, least))
+        least = min(least, _faults(game, _after(game, state, Candidate((move,))), following, least))
     costs.append((1 + least, Reading.INSTEAD))
     # What a missing line did may be the reason for the decision that this one answers.
-    for move in islice(any_moves(game, state), _INSTEAD_CANDIDATES):
-        after = state.copy()
-        game.apply(after, move)
+    for move in missing_moves(game, state, [item])[:_INSTEAD_CANDIDATES]:
+        after = _after(game, state, Candidate((move,)))
         least = min(least, _faults(game, after, [item, *following], least))
     costs.append((1 + least, Reading.AFTER_A_GAP))
     return min(costs, key=lambda cost: cost[0])[1]
+
+
+def fits_after_a_gap(game: Game, state: State, item: Item, following: list[Item]) -> bool:
+    """Whether a line that is the one before it again fits better with lines missing between the two than left
+    out."""
+    assert item.draft is not None
+    slot = _slot(game, state, item.draft)
+    if slot is None:
+        return False
+    left_out = 1 + _faults(game, state.copy(), _apart(item, following)[1], _READING_TOLERANCE)
+    return _cost_of_gap(game, state, slot, [item, *following]) < left_out
+
+
+def _slot(game: Game, state: State, draft: Draft) -> int | None:
+    """How many decisions of this turn come before the one that a line answers; None if it answers none."""
+    return next((number for number, later in enumerate(upcoming(game, state)) if fits(draft, later)), None)
+
+
+def _cost_of_gap(game: Game, state: State, slot: int, items: list[Item]) -> float:
+    after, missing = _passed(game, state, slot)
+    return missing + _faults(game, after, items, _READING_TOLERANCE)
 
 
 def _passed(game: Game, state: State, slot: int) -> tuple[State, float]:
@@ -168,26 +214,52 @@ def _line_ends(items: list[Item]) -> list[int]:
     return ends[:MAX_EARLY]
 
 
-def any_moves(game: Game, state: State, text: str = "") -> Iterator[Any]:
-    """Legal moves for a line that is missing; for one that can't be read, those that it says with
-    one slip undone, and those that look most like its `text`."""
-    if not text:
-        return islice(game.legal_moves(state), MAX_CANDIDATES)
-    mended = mended_moves(game, state, text)
+def missing_moves(game: Game, state: State, following: Sequence[Item]) -> list[Any]:
+    """Legal moves for a line that is missing, first those after which the next line is legal."""
+    legal = list(islice(game.legal_moves(state), MAX_LOOKALIKES))
+    following = [item for item in following if item.draft is not None][:1]
+    if len(legal) > MAX_CANDIDATES:
+        legal.sort(key=lambda move: _faults(game, _after(game, state, Candidate((move,))), list(following), 1))
+    return legal[:MAX_CANDIDATES]
+
+
+def read_otherwise(game: Game, state: State, text: str) -> Iterator[Candidate]:
+    """For a line that can't be read: what it says with one slip undone, and the legal moves that look most like
+    its `text`."""
+    mended = map(Candidate, mended_lines(game, state, text))
     words = set(_WORD.findall(text.lower()))
 
     def unlike(move: Any) -> int:
         return len(words.symmetric_difference(_WORD.findall(_text(game, move).lower())))
 
     alike = sorted(islice(game.legal_moves(state), MAX_LOOKALIKES), key=unlike)
-    return iter(list(dict.fromkeys([*mended, *alike]))[:MAX_CANDIDATES])
+    return iter(list(dict.fromkeys([*mended, *alone(alike)]))[:MAX_CANDIDATES])
+
+
+def lines_before(game: Game, state: State, mistaken: Item) -> Iterator[Candidate]:
+    """Moves that may be missing before one that is not legal, where the same is asked again after each."""
+    return (Candidate((move,), BEFORE_IT) for move in missing_moves(game, state, [mistaken])[:_INSTEAD_CANDIDATES])
+
+
+def other_lines(game: Game, state: State, text: str, kinds: Sequence[str]) -> Iterator[Candidate]:
+    """For a line of moves of these kinds, the first of which is not legal: what it says with another word in it,
+    where that makes moves of other kinds of it."""
+    for moves in mended_lines(game, state, text, letters=False):
+        if len(moves) == len(kinds) and [move.kind for move in moves] != list(kinds):
+            yield Candidate(moves, len(kinds) - 1)
 
 
 def best_meaning(
-    game: Game, state: State, candidates: Iterable[Any], following: list[Item], *, may_stay: bool = False
+    game: Game,
+    state: State,
+    candidates: Iterable[Candidate],
+    following: list[Item],
+    *,
+    mistaken: Item | None = None,
+    may_stay: bool = False,
 ) -> Meaning:
-    """The candidate with which the following lines fit best; passing over the decision counts as one, and so does
-    leaving it as it is (`may_stay`), which is preferred to a guess that is no better."""
+    """The candidate with which the lines that follow the `mistaken` one fit best; passing over the decision counts
+    as one, and so does leaving it as it is (`may_stay`), which is preferred to a guess that is no better."""
     following = following[:HORIZON]
     passed = state.copy()
     game.skip(passed)
@@ -198,30 +270,32 @@ def best_meaning(
         second = max(faults, least)
         if faults <= least:
             best, least = Meaning(state.copy(), stayed=True), faults
-    tried: list[tuple[float, Any]] = []
-    for move in candidates:
-        after = state.copy()
-        game.apply(after, move)
-        faults = _faults(game, after.copy(), following, min(least + MARGIN, _TOLERANCE))
-        tried.append((faults, move))
-        tied = faults == least and best.move is None and not best.stayed
+    tried: list[tuple[float, Candidate]] = []
+    for one in candidates:
+        after = _after(game, state, one)
+        lines = [mistaken, *following] if mistaken and one.comes_before else following[one.takes :]
+        faults = _faults(game, after.copy(), lines, min(least + MARGIN, _TOLERANCE))
+        tried.append((faults, one))
+        tied = faults == least and not best.moves and not best.stayed
         if faults < least or (tied and faults < _TOLERANCE):
-            best, least, second = Meaning(after, move), faults, least
+            best, least, second = Meaning(after, *one), faults, least
         else:
             second = min(second, faults)
-    best.certain = (best.move is not None or best.stayed) and second - least >= MARGIN
+    best.certain = (bool(best.moves) or best.stayed) and second - least >= MARGIN
     best.gain = none - least
-    if best.move is not None:
+    if best.moves:
         close = [one for one in tried if one[0] < min(least + MARGIN, _TOLERANCE)]
-        best.likely = tuple(move for _, move in sorted(close, key=lambda one: one[0])[:MAX_LIKELY])
+        alike = [one for _, one in sorted(close, key=lambda one: one[0]) if one.comes_before == best.comes_before]
+        best.likely = tuple(one.moves for one in alike[:MAX_LIKELY])
         best.alike = sum(faults == least for faults, _ in close) > MAX_LIKELY
-        best.others = tuple(_after(game, state, move) for _, move in close if move != best.move)
+        best.others = tuple(_after(game, state, one) for _, one in close if one.moves != best.moves)
     return best
 
 
-def _after(game: Game, state: State, move: Any) -> State:
+def _after(game: Game, state: State, candidate: Candidate) -> State:
     after = state.copy()
-    game.apply(after, move)
+    for move in candidate.moves:
+        game.apply(after, move)
     return after
 
 

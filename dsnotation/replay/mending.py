@@ -13,7 +13,7 @@ from itertools import islice
 from typing import Any
 
 from dsnotation.core.findings import Finding, forbids
-from dsnotation.core.game import Assertion, Game, Misread, State
+from dsnotation.core.game import Assertion, Draft, Game, Misread, State
 from dsnotation.notation.grammar import grammar_of
 from dsnotation.notation.patterns import NO_MATCH
 from dsnotation.replay.align import fits
@@ -26,17 +26,23 @@ _EXAMPLES = 200  # legal moves whose words are tried
 _FARTHEST = 60  # by how much a number may be wrong
 
 
-def mended_moves(game: Game, state: State, text: str, *, letters: bool = True) -> list[Any]:
-    """The legal moves that a line may mean in which a word, or a letter of it, is wrong; the most alike first.
-    Without `letters` only whole words are looked at: for a line that can be read."""
+def mended_lines(game: Game, state: State, text: str, *, letters: bool = True) -> list[tuple[Any, ...]]:
+    """What a line may mean in which a word, or a letter of it, is wrong: moves that are legal one after the other;
+    the most alike first. Without `letters` only whole words are looked at: for a line that can be read."""
     written = " ".join(text.split())
-    found: dict[Any, float] = {}
+    found: dict[tuple[Any, ...], float] = {}
     for other in _mended(game, state, written, letters):
-        move = _legal(game, state, other)
-        if move is not None:
+        drafts = _read(game, other)
+        moves = legal_moves_of(game, state, drafts) if isinstance(drafts, list) else ()
+        if moves:
             alike = SequenceMatcher(None, written, other, autojunk=False).ratio()
-            found[move] = max(alike, found.get(move, 0))
-    return sorted(found, key=lambda move: -found[move])
+            found[moves] = max(alike, found.get(moves, 0))
+    return sorted(found, key=lambda moves: -found[moves])
+
+
+def mended_moves(game: Game, state: State, text: str, *, letters: bool = True) -> list[Any]:
+    """Those of them that are one move."""
+    return [moves[0] for moves in mended_lines(game, state, text, letters=letters) if len(moves) == 1]
 
 
 def mended_assertion(
@@ -76,14 +82,21 @@ def _read(game: Game, text: str) -> Any:
     return None if read is NO_MATCH else read
 
 
-def _legal(game: Game, state: State, text: str) -> Any:
-    """The move of a line that is what is due and legal; None if it isn't."""
-    drafts = _read(game, text)
-    decision = game.decision(state)
-    if not isinstance(drafts, list) or len(drafts) != 1 or decision is None or not fits(drafts[0], decision):
-        return None
-    move = game.complete(state, drafts[0])
-    return None if forbids(game.check(state, move)) else move
+def legal_moves_of(game: Game, state: State, drafts: Iterable[Draft]) -> tuple[Any, ...]:
+    """The moves that drafts are, if each is what is due and legal after the one before it; else none."""
+    moves: list[Any] = []
+    for draft in drafts:
+        if moves:
+            state = state.copy() if len(moves) == 1 else state
+            game.apply(state, moves[-1])
+        decision = game.decision(state)
+        if decision is None or not fits(draft, decision):
+            return ()
+        move = game.complete(state, draft)
+        if forbids(game.check(state, move)):
+            return ()
+        moves.append(move)
+    return tuple(moves)
 
 
 def _mended(game: Game, state: State, text: str, letters: bool) -> Iterator[str]:

@@ -40,19 +40,19 @@ def turned_round(
     `place` is that of a move that is not legal in `state`, which the moves of `entries` led to: its line may
     belong above the line before it, or below the line after it.
     """
-    here = _line(items, place)
+    here = line_of(items, place)
     if here is None:
         return None
-    above, under = _line(items, place - len(here.before) - 1), _line(items, place + len(here.after))
+    above, under = line_of(items, place - len(here.before) - 1), line_of(items, place + len(here.after))
     if above is not None and not here.before:
         after = _played_so(game, setup, state, entries, (here, above), above.statement)
         rest = items[place + len(here.after) :]
-        if after is not None and _fits(game, after, rest):
+        if after is not None and fits_well(game, after, rest):
             return Turned(after, (here.statement,), say("with this line above the one before it both are legal"))
     if below and under is not None:
         after = _played_so(game, setup, state, entries, (under, here), here.statement)
         rest = items[place + len(here.after) + len(under.items) :]
-        if after is not None and _fits(game, after, rest):
+        if after is not None and fits_well(game, after, rest):
             lines = (here.statement, under.statement)
             return Turned(after, lines, say("with this line below the one after it both are legal"))
     return None
@@ -75,7 +75,7 @@ def out_of_place(game: Game, state: State, items: Sequence[Item], place: int) ->
         if line[0].draft is None or line[0].statement.whole is not None:
             continue
         after = state.copy()
-        if all(_play(game, after, item) for item in line) and _fits(
+        if all(plays(game, after, item) for item in line) and fits_well(
             game, after, [*items[place:first], *items[end:]]
         ):
             # The line right below is another matter: these two are in the wrong order.
@@ -83,7 +83,7 @@ def out_of_place(game: Game, state: State, items: Sequence[Item], place: int) ->
     return None
 
 
-class _Line(NamedTuple):
+class LineOfMoves(NamedTuple):
     """The moves of a line: those before a place in it, and those from it on."""
 
     statement: Statement
@@ -95,7 +95,7 @@ class _Line(NamedTuple):
         return [*self.before, *self.after]
 
 
-def _line(items: Sequence[Item], place: int) -> _Line | None:
+def line_of(items: Sequence[Item], place: int) -> LineOfMoves | None:
     """The line that a place is in; None if there is none, or it is no line of moves."""
     if not 0 <= place < len(items) or items[place].draft is None:
         return None
@@ -105,20 +105,26 @@ def _line(items: Sequence[Item], place: int) -> _Line | None:
         first -= 1
     while last < len(items) and items[last].statement is statement:
         last += 1
-    return _Line(statement, list(items[first:place]), list(items[place:last]))
+    return LineOfMoves(statement, list(items[first:place]), list(items[place:last]))
 
 
-def _fits(game: Game, state: State, following: Sequence[Item]) -> bool:
+def fits_well(game: Game, state: State, following: Sequence[Item]) -> bool:
+    """Whether the lines that follow fit a position."""
     return faults_of(game, state.copy(), list(following[:HORIZON])) < MARGIN
 
 
 def _played_so(
-    game: Game, setup: Setup, state: State, entries: Sequence[Entry], lines: Sequence[_Line], first: Statement
+    game: Game,
+    setup: Setup,
+    state: State,
+    entries: Sequence[Entry],
+    lines: Sequence[LineOfMoves],
+    first: Statement,
 ) -> State | None:
     """The position after these lines in this order, from where `first` was to be played; None if that is
     illegal."""
     before = position_before(game, setup, state, entries, first)
-    if before is None or not all(_play(game, before, item) for line in lines for item in line.items):
+    if before is None or not all(plays(game, before, item) for line in lines for item in line.items):
         return None
     return before
 
@@ -155,7 +161,7 @@ def position_before(
     return before if before is not None else again
 
 
-def _play(game: Game, state: State, item: Item) -> bool:
+def plays(game: Game, state: State, item: Item) -> bool:
     """Plays a move if it is what is due and legal."""
     decision = game.decision(state)
     if item.draft is None or decision is None or not fits(item.draft, decision):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from dsnotation.core.findings import Severity, forbids
 from dsnotation.core.game import CHANCE, Decision, Draft
@@ -17,23 +17,32 @@ from dsnotation.notation.document import Statement
 from dsnotation.replay.align import Item, fits
 from dsnotation.replay.bookkeeping import Bookkeeping
 from dsnotation.replay.catalogue import CATALOGUE
+from dsnotation.replay.earlier import said_otherwise
 from dsnotation.replay.meaning import (
     HORIZON,
     MAX_LIKELY,
     Reading,
+    alone,
     best_reading,
     instead_moves,
     near_moves,
     quick_reading,
 )
-from dsnotation.replay.mending import mended_moves
+from dsnotation.replay.mending import legal_moves_of, mended_lines
 from dsnotation.replay.order import out_of_place
 from dsnotation.replay.repeats import copied
 from dsnotation.replay.result import Entry, Verdict
-from dsnotation.replay.spelling import Respelt, respelt, with_first_word
+from dsnotation.replay.spelling import respelt, with_first_word
 
 # Statements that answer no decision, should they be unreadable.
 NO_MOVE_WORDS = frozenset({"assert", "turn", "setup", "adjust"})
+
+
+class Reworded(NamedTuple):
+    """A line with a misspelt word put right: what it says, and the moves that this is, if all are legal."""
+
+    drafts: Sequence[Draft]
+    moves: tuple[Any, ...]
 
 
 class OutOfStep(Bookkeeping):
@@ -46,7 +55,7 @@ class OutOfStep(Bookkeeping):
         assert draft is not None
         if decision is None:
             return None, self._too_late(item)
-        entry = self._too_low(item, place, decision)
+        entry = self._too_low(item, place, decision) or self._after_a_slip(item, place, decision)
         if entry is not None:
             return None, entry
         match self._reading(item, place):
@@ -75,6 +84,23 @@ class OutOfStep(Bookkeeping):
             return entry
         self.number, self.turn = number, turn
         return None
+
+    def _after_a_slip(self, item: Item, place: int, decision: Decision) -> Entry | None:
+        """A move that is not due because of a slip in a move before it on its line; None if it isn't one."""
+        track = self.track
+        if not self.entries or self.entries[-1].statement is not item.statement:
+            return None
+        if track.parted or not track.may_search():
+            return None
+        line = said_otherwise(self.game, self.setup, track.state, self.entries, self.items, place)
+        if line is None:
+            return None
+        entry = self._entry(item, decision)
+        self._refuse_what_is_not_due(entry)
+        entry.findings[0] = self._propose(entry.findings[0], [line.moves])
+        track.mean_instead(line.state)
+        self.turned = (item.statement,)
+        return entry
 
     def _reading(self, item: Item, place: int) -> Reading:
         """What the line is; where the decision that is due is in doubt anyway, a quick look must do."""
@@ -200,10 +226,10 @@ class OutOfStep(Bookkeeping):
         draft = item.draft
         assert draft is not None
         entry = self._entry(item, decision)
-        self._refuse(entry, self.game.check(self.track.meant, self.game.complete(self.track.meant, draft)))
+        self._refuse_what_is_not_due(entry)
         if instead:
             real = entry.verdict is Verdict.ILLEGAL
-            candidates = instead_moves(self.game, self.track.meant, draft)
+            candidates = alone(instead_moves(self.game, self.track.meant, draft))
             meaning = self.track.part(candidates, self.items[place + 1 :], self.track.all_doubt())
             if real:
                 entry.findings[0] = self._propose(entry.findings[0], meaning.likely)
@@ -230,7 +256,7 @@ class OutOfStep(Bookkeeping):
         elif self.gaps.explained_by(item.statement, word, decision):
             self.turn = turn
             if not self.track.doubts_what_is_due() and self.track.may_search():
-                likely = mended_moves(self.game, self.track.meant, item.statement.text)
+                likely = mended_lines(self.game, self.track.meant, item.statement.text)
                 self._propose_reading(entry, respelt, likely)
         elif following is None or not fits(following, decision) or decision.also:
             # What several kinds of moves answer may be asked again after each of them.
@@ -260,11 +286,11 @@ class OutOfStep(Bookkeeping):
             if self.track.mean(draft):
                 moves.append(move)
             else:
-                near = near_moves(self.game, self.track.meant, move)
+                near = alone(near_moves(self.game, self.track.meant, move))
                 doubt = self.game.touches(self.track.meant, draft, [()])
                 self.track.part(near, self.items[place + 1 :], doubt)
         if len(moves) == len(drafts):
-            entry.proposals = (moves[0],)
+            entry.proposals = (tuple(moves),)
             self._hint_at_reading(entry.statement, say("perhaps {likely}", likely=line))
         return True
 
@@ -280,30 +306,23 @@ class OutOfStep(Bookkeeping):
         example = next(self.game.legal_moves(self.track.meant), None)
         return self.game.language.write([example])[0].split()[0] if example is not None else ""
 
-    def _respelt(self, text: str) -> Respelt | None:
-        """A line with a misspelt word put right, if its first move is legal then."""
+    def _respelt(self, text: str) -> Reworded:
+        """What a line says with a misspelt word put right, if its first move is legal then; else nothing."""
         found = respelt(self.game, text)
-        decision = self.track.decision()
-        if found is None or decision is None or not fits(found.drafts[0], decision):
-            return None
-        found.move = self.game.complete(self.track.meant, found.drafts[0])
-        return None if forbids(self.game.check(self.track.meant, found.move)) else found
+        meant = self.track.meant
+        if found is None or not legal_moves_of(self.game, meant, found.drafts[:1]):
+            return Reworded((), ())
+        return Reworded(found.drafts, legal_moves_of(self.game, meant, found.drafts))
 
-    def _propose_reading(self, entry: Entry, found: Respelt | None, moves: Iterable[Any]) -> None:
+    def _propose_reading(self, entry: Entry, found: Reworded, lines: Iterable[tuple[Any, ...]]) -> None:
         """Adds what a line that can't be read may mean to the finding that says so: with a misspelt word put right
-        first, then moves."""
-        first = [found.move] if found is not None else []
-        entry.proposals = tuple(dict.fromkeys([*first, *moves]))[:MAX_LIKELY]
+        first, then others."""
+        first = [found.moves] if found.moves else []
+        entry.proposals = tuple(dict.fromkeys([*first, *lines]))[:MAX_LIKELY]
         place = self._told_of(entry.statement)
-        if place is None:
-            return
-        if found is not None and len(found.drafts) > 1:
-            # Of a line of several moves the first alone is none to be pasted.
-            lines = self.game.language.write(found.drafts)
-            if len(lines) == 1:
-                self._hint_at_reading(entry.statement, say("perhaps {likely}", likely=lines[0]))
-            return
-        self.findings[place] = self._propose(self.findings[place], entry.proposals)
+        if place is not None:
+            proposed = [found.drafts] if found.drafts and not found.moves else entry.proposals
+            self.findings[place] = self._propose(self.findings[place], proposed)
 
     def _hint_at_reading(self, statement: Statement, hint: Message) -> None:
         """Adds a hint to the finding that says that a line can't be read."""

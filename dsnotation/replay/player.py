@@ -21,14 +21,23 @@ from dsnotation.core.messages import say
 from dsnotation.core.registry import UnknownGame, find_game
 from dsnotation.core.telling import describe_due
 from dsnotation.notation.document import GameText, SourceText
-from dsnotation.replay.align import Item, fits
+from dsnotation.replay.align import LOOK_AHEAD, Item, fits
 from dsnotation.replay.bookkeeping import numbered
 from dsnotation.replay.catalogue import CATALOGUE, follow_up
 from dsnotation.replay.checksums import count_moves
 from dsnotation.replay.claims import is_result_only, says_stopped
 from dsnotation.replay.finish import finished
-from dsnotation.replay.judging import judged, not_checked
-from dsnotation.replay.meaning import HORIZON, near_moves
+from dsnotation.replay.judging import judged, not_checked, one_mistake
+from dsnotation.replay.meaning import (
+    HORIZON,
+    Candidate,
+    Meaning,
+    alone,
+    fits_after_a_gap,
+    lines_before,
+    near_moves,
+    other_lines,
+)
 from dsnotation.replay.mending import mended_assertion
 from dsnotation.replay.placing import place_in_tags
 from dsnotation.replay.result import Entry, GameVerdict, Replay, Verdict
@@ -138,7 +147,7 @@ class Player(Stating):
             return self._already_meant(item)
         self._past_what_was_done(draft)
         decision = self._after_early_lines()
-        if self._is_repeated(item, decision):
+        if self._is_repeated(item, decision, place):
             return self._again(item, decision)
         if decision is None or not fits(draft, decision):
             if self.game.is_told(self.track.meant, draft, self.happened):
@@ -186,7 +195,7 @@ class Player(Stating):
         following = self.items[place + 1 : place + 1 + HORIZON]
         return bool(accepting) and self.track.prefer(accepting, item, following)
 
-    def _is_repeated(self, item: Item, decision: Decision | None) -> bool:
+    def _is_repeated(self, item: Item, decision: Decision | None, place: int) -> bool:
         """Whether a line is the one before it again, and makes no sense as a line of its own."""
         statement, draft = item.statement, item.draft
         if statement is self.repeated:
@@ -197,7 +206,8 @@ class Player(Stating):
             return False
         if decision is not None and fits(draft, decision):
             return forbids(self.game.check(self.track.meant, self.game.complete(self.track.meant, draft)))
-        return True
+        following = self.items[place + 1 : place + 1 + HORIZON]
+        return decision is None or not fits_after_a_gap(self.game, self.track.meant, item, following)
 
     def _again(self, item: Item, decision: Decision | None) -> Entry:
         turn = self.turn
@@ -238,16 +248,48 @@ class Player(Stating):
         real = entry.verdict is Verdict.ILLEGAL
         if real and self._turned_round(entry, place, below=True):
             return
-        candidates = near_moves(self.game, self.track.meant, move) if real else ()
+        candidates = self._candidates(move, place) if real else ()
         again = entry.decision is not None and bool(entry.decision.also)
-        meaning = self.track.part(candidates, self.items[place + 1 :], doubt, may_stay=again)
+        item, following = self.items[place], self.items[place + 1 :]
+        meaning = self.track.part(candidates, following, doubt, mistaken=item, may_stay=again)
+        if meaning.comes_before:
+            self._missing_before(entry, item, place, meaning)
+            return
+        if meaning.takes:
+            self.turned = (entry.statement,)
         if real:
+            if meaning.likely and entry.draft is not None and meaning.likely[0][0].kind == entry.draft.kind:
+                entry.findings = one_mistake(entry.findings, entry.draft, meaning.likely[0][0])
             entry.proposals = meaning.likely
             first = entry.findings[0]
             # Of what chance gives equally well none is worth a line.
             by_chance = entry.decision is not None and entry.decision.actor == CHANCE
             if not by_chance or first.rule.of_names or not meaning.alike:
                 entry.findings[0] = self._propose(first, meaning.likely)
+
+    def _candidates(self, move: Any, place: int) -> Iterator[Candidate]:
+        """What a move that is not legal may mean; perhaps its line says something else with another word in it."""
+        statement = self.items[place].statement
+        line = [item.draft for item in self.items[place:] if item.statement is statement and item.draft]
+        if len(line) > 1 and line[0] is statement.drafts[0]:
+            yield from other_lines(self.game, self.track.meant, statement.text, [draft.kind for draft in line])
+        yield from alone(near_moves(self.game, self.track.meant, move))
+        decision = self.track.decision()
+        if decision is not None and decision.also:
+            yield from lines_before(self.game, self.track.meant, self.items[place])
+
+    def _missing_before(self, entry: Entry, item: Item, place: int, meaning: Meaning) -> None:
+        """A move is right if a line before it is missing: what that leads to is passed over, and it is meant."""
+        assert item.draft is not None
+        lines = self.game.language.write(meaning.moves)
+        hint = say("perhaps a line is missing before this: {likely}", likely=" / ".join(lines))
+        entry.findings[0] = replace(entry.findings[0], hints=(*entry.findings[0].hints, hint))
+        for _ in range(LOOK_AHEAD):
+            decision = self.track.decision()
+            if decision is None or fits(item.draft, decision):
+                break
+            self.track.pass_over(self.items[place:])
+        self.track.mean(item.draft)
 
     def _assertion(self, item: Item) -> Entry:
         assertion = item.statement.assertion

@@ -143,7 +143,8 @@ def _same(before: Sequence[Entry], after: Sequence[Entry], *, mended: bool) -> b
     if not mended:
         return len(before) == len(after) and all(map(_same_entry, before, after))
     if len(before) == 1 and before[0].draft is None:
-        return bool(after) and _is_proposed(before[0], after[0]) and all(entry.played for entry in after)
+        moves = tuple(entry.move for entry in after if entry.played)
+        return len(moves) == len(after) and moves in before[0].proposals[:1]
     return len(before) == len(after) and all(
         _same_entry(there, here) if there.played else _is_proposed(there, here) or _same_entry(there, here)
         for there, here in zip(before, after, strict=True)
@@ -151,7 +152,7 @@ def _same(before: Sequence[Entry], after: Sequence[Entry], *, mended: bool) -> b
 
 
 def _is_proposed(before: Entry, after: Entry) -> bool:
-    return after.played and after.move in before.proposals[:1]
+    return after.played and any(after.move == moves[0] for moves in before.proposals[:1])
 
 
 def _same_entry(before: Entry, after: Entry) -> bool:

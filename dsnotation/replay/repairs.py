@@ -221,7 +221,7 @@ def _add_names(repairs: Repairs, played: Replay) -> None:
 
 def _renamed(source: SourceText, entry: Entry, field: FieldPath) -> Change | None:
     """The name at a part of a move as the proposed move has it, if the two differ in nothing else."""
-    draft, move = entry.draft, entry.proposals[0]
+    draft, (move, *_) = entry.draft, entry.proposals[0]
     if draft is None or draft.kind != move.kind or field not in draft.spans:
         return None
     differing = [name for name, value in draft.fields.items() if getattr(move, name) != value]

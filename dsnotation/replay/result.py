@@ -63,8 +63,8 @@ class Entry:
     verdict: Verdict = Verdict.LEGAL
     events: Sequence[Any] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
-    # What a mistaken or unreadable line may be meant to say, the likeliest first.
-    proposals: tuple[Any, ...] = ()
+    # The moves that a mistaken or unreadable line may be meant to say, the likeliest first.
+    proposals: tuple[tuple[Any, ...], ...] = ()
     # Only if the replay was asked for checksums.
     position: str | None = None
     legal_moves: int | None = None

@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
-from typing import Any
 
 from lark.exceptions import UnexpectedInput
 
@@ -26,13 +25,12 @@ _LIKE_TURN = re.compile(r"[^\W\d_]{3,}\W*[0-9]{1,3}\W*")
 @dataclass(slots=True)
 class Respelt:
     """The word at columns `start` to `end` (from 0, end exclusive) of a line in its right spelling, and the moves
-    that the line then says; `move` is the first of them, once somebody knows the position."""
+    that the line then says."""
 
     start: int
     end: int
     word: str
     drafts: Sequence[Draft]
-    move: Any = None
 
 
 def respelt(game: Game, text: str) -> Respelt | None:

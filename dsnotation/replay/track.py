@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
 from dsnotation.core.findings import FieldPath, Finding, forbids
@@ -11,7 +12,17 @@ from dsnotation.core.game import Assertion, Decision, Draft, Game, State
 from dsnotation.core.messages import Message
 from dsnotation.core.telling import narrator
 from dsnotation.replay.align import LOOK_AHEAD, Item, fits, same_asked, upcoming
-from dsnotation.replay.meaning import MARGIN, MAX_CANDIDATES, Meaning, any_moves, best_meaning, faults_of
+from dsnotation.replay.meaning import (
+    MARGIN,
+    MAX_CANDIDATES,
+    Candidate,
+    Meaning,
+    alone,
+    best_meaning,
+    faults_of,
+    missing_moves,
+    read_otherwise,
+)
 from dsnotation.replay.readings import Readings
 
 MAX_SEARCHES = 40
@@ -120,10 +131,11 @@ class Track:
 
     def part(
         self,
-        candidates: Iterable[Any],
+        candidates: Iterable[Candidate],
         following: list[Item],
         doubt: frozenset[str],
         *,
+        mistaken: Item | None = None,
         unwritten: bool = False,
         may_stay: bool = False,
     ) -> Meaning:
@@ -135,29 +147,42 @@ class Track:
         """
         decision = self.decision()
         candidates = list(candidates) if self.may_search() else []
-        # Of moves that nobody wrote those that were left out are as likely as those that were tried.
-        all_tried = not unwritten or len(candidates) < MAX_CANDIDATES
-        meaning = best_meaning(self.game, self.meant, candidates, following, may_stay=may_stay)
+        meaning = best_meaning(self.game, self.meant, candidates, following, mistaken=mistaken, may_stay=may_stay)
         if meaning.stayed and meaning.certain:
             return meaning
+        unwritten = unwritten or meaning.comes_before
+        doubt = doubt | self.all_doubt() if meaning.comes_before else doubt
+        doubt = doubt.union(*map(self._further_touches, meaning.likely))
         if not meaning.stayed and (not self.parted or same_asked(decision, self.game.decision(self.state))):
             self.game.skip(self.state)
         self.meant = meaning.state
-        self._keep_readings(meaning, all_tried)
         # Of a turn that is missing nobody knows how many moves it had.
         one_of_many = unwritten and decision is not None and bool(decision.also)
+        # Of moves that nobody wrote those that were left out are as likely as those that were tried.
+        all_tried = not unwritten or (len(candidates) < MAX_CANDIDATES and not one_of_many)
+        self._keep_readings(meaning, all_tried)
         unclear = not meaning.certain or one_of_many or (unwritten and meaning.gain < 2 * MARGIN)
         if unclear or EVERYTHING in doubt:
             self.put_in_doubt(doubt)
         return meaning
 
+    def _further_touches(self, moves: Sequence[Any]) -> frozenset[str]:
+        """What moves but the first would change."""
+        parts: frozenset[str] = frozenset()
+        if len(moves) > 1:
+            ghost = self.meant.copy()
+            for before, move in pairwise(moves):
+                self.game.apply(ghost, before)
+                parts |= self.game.touches(ghost, _as_draft(move))
+        return parts
+
     def _keep_readings(self, meaning: Meaning, all_tried: bool) -> None:
         """What else may have been meant, now that a decision was taken as meant in one way."""
-        if meaning.move is None or not all_tried:
+        if not meaning.moves or not all_tried:
             self.readings.leave_open()
             return
-        fields = {name: getattr(meaning.move, name) for name in meaning.move.__dataclass_fields__}
-        self.readings.follow(Draft(meaning.move.kind, fields))
+        for move in meaning.moves:
+            self.readings.follow(_as_draft(move))
         self.readings.add(meaning.others)
 
     def prefer(self, accepting: list[State], item: Item, following: list[Item]) -> bool:
@@ -187,7 +212,10 @@ class Track:
 
     def pass_over(self, following: list[Item], text: str = "", *, may_stay: bool = False) -> Meaning:
         """Leaves a decision unplayed for which there is no line, or one that can't be read (`text`)."""
-        candidates = any_moves(self.game, self.meant, text)
+        if text:
+            candidates = read_otherwise(self.game, self.meant, text)
+        else:
+            candidates = alone(missing_moves(self.game, self.meant, following))
         return self.part(candidates, following, self.all_doubt(), unwritten=not text, may_stay=may_stay)
 
     def mean(self, draft: Draft) -> bool:
@@ -216,7 +244,8 @@ class Track:
         """Whether the lines that follow fit better if a decision that may be left out was not declined."""
         if not self.may_search():
             return False
-        return best_meaning(self.game, self.meant, any_moves(self.game, self.meant), following).gain >= MARGIN
+        candidates = alone(missing_moves(self.game, self.meant, following))
+        return best_meaning(self.game, self.meant, candidates, following).gain >= MARGIN
 
     def decline(self) -> None:
         """A decision that may be left out is declined, in both positions."""
@@ -289,3 +318,7 @@ class Track:
             if decision is None or decision.turn >= turn:
                 return
             self.game.skip(self.state)
+
+
+def _as_draft(move: Any) -> Draft:
+    return Draft(move.kind, {name: getattr(move, name) for name in move.__dataclass_fields__})

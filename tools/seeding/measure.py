@@ -193,8 +193,9 @@ def _proposed(fault: Fault, first: Finding | None) -> int | None:
 
 
 def _is_original_move(fault: Fault, finding: Finding, text: str) -> bool:
-    """Whether a text is a move of the original line, whatever the order of what is in it."""
-    original = fault.base.moves.get(fault.start, [fault.base.lines[fault.start]])
+    """Whether a text is the original line or a move of it, whatever the order of what is in it."""
+    line = fault.base.lines[fault.start]
+    original = [line.partition("{")[0], *fault.base.moves.get(fault.start, [])]
     return sorted(text.split()) in [sorted(move.split()) for move in original]
 
 

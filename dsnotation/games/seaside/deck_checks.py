@@ -172,11 +172,16 @@ def _check_together(state: State, seat: int, places: tuple[Source, Source], move
     _judge(state, seat, source, fit(state, seat, source, move.after), move, "after", report)
 
 
+def _size_parts(seat: int) -> tuple[str, ...]:
+    """The parts of the position that the number of cards in a deck rests on."""
+    return (f"deck:{SEATS[seat]}", f"size:{SEATS[seat]}")
+
+
 def _report_shuffle(
     state: State, seat: int, places: tuple[Source, Source], needed: bool, move: OffDeck, report: Report
 ) -> None:
     name = SEATS[seat]
-    about = (f"deck:{name}",)
+    about = _size_parts(seat)
     if needed:
         first = places[0]
         before = len(first.fixed) + first.loose
@@ -239,4 +244,4 @@ def _report_split(seat: int, places: tuple[Source, Source], move: OffDeck, repor
     hints = _with_bar(places, move)
     if not move.before:
         hints = (*hints, say("shuffle-timing=before is for records where the shuffle is always written first"))
-    report("SE0305", message, field=("shuffle",), about=(f"deck:{name}",), hints=hints)
+    report("SE0305", message, field=("shuffle",), about=_size_parts(seat), hints=hints)

@@ -2,9 +2,9 @@
 
 Only for telling a mistake from the follow-up of an earlier one. Parts are named as in
 `core.findings.Finding.about`: "cards:A" (which cards of A are where), "pile:Wharf", "gains:A", "owned:A",
-"owned:A:Gold" (one more of it may be there), "gained:A" (one more of any), "trash", "tokens:A", "end", and what
-ends with the turn: "due:coins", "due:actions", "due:buys", "due:phase", "due:draw:A" (that such a decision comes
-up).
+"owned:A:Gold" (one more of it may be there), "gained:A" (one more of any), "size:A" (how many cards A has),
+"trash", "tokens:A", "end", and what ends with the turn: "due:coins", "due:actions", "due:buys", "due:phase",
+"due:draw:A" (that such a decision comes up).
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def touched(
     if kind in _GAINING:
         parts.update((f"gains:{name}", f"owned:{name}", "end"))
         if draft is None or draft.kind in ("buy", "gain"):
-            parts.add(f"gained:{name}")
+            parts.update((f"gained:{name}", f"size:{name}"))
         named = _named(draft)
         parts.update(f"pile:{card}" for card in named or CARDS)
     return frozenset(parts)

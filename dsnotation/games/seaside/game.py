@@ -143,6 +143,8 @@ class Seaside:
 
     def _report_kind(self, state: State, pending: Pending, move: Any, who: str, report: Report) -> None:
         about = (f"due:{move.kind}:{who}", *rested_on(pending))
+        if move.kind == "gain":  # Smugglers
+            about = (*about, f"gains:{SEATS[(SEATS.index(who) - 1) % len(state.players)]}")
         message = say("{verb} is not due now", verb=_verb(move))
         due = say("due now: {due}", due=describe_due(self, state))
         hints = (due, *why_unasked(state, pending, move, who))
