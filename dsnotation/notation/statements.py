@@ -12,7 +12,7 @@ from lark.exceptions import UnexpectedInput
 
 from dsnotation.core.game import Assertion, Draft, Misread, PartStatement
 from dsnotation.core.messages import say
-from dsnotation.notation.catalogue import UNREADABLE
+from dsnotation.notation.catalogue import UNREADABLE, WRONG_NAME
 from dsnotation.notation.characters import in_latin
 from dsnotation.notation.common import SetupMark, TurnMark
 from dsnotation.notation.document import SourceText, Statement
@@ -116,6 +116,8 @@ def run_together(
             line = shown(_COMMA.sub(", ", separated))
             yield one, replace(wrong, hints=(*wrong.hints, say("perhaps {likely}", likely=line)))
             return
+    if wrong.code == WRONG_NAME:
+        return  # all of the line is one statement
     # The first words of a statement may still go with what stands before it.
     words = [match.start() for match in _WORDS.finditer(text) if match.start() <= wrong.start]
     for cut in reversed(words[-_LED_ON:]):
