@@ -19,21 +19,29 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from dsnotation.core.messages import LIST_TEMPLATES, SEPARATORS, USE
+from dsnotation.cli.app import app
+from dsnotation.cli.helping import help_texts
+from dsnotation.core.messages import LIST_TEMPLATES, SEPARATORS, USE, Message, with_numbers
 from dsnotation.core.names import ENGLISH, LANGUAGES
 from dsnotation.core.registry import GAMES, find_game
 from dsnotation.formats.catalogue import CATALOGUE as FORMATS
 from dsnotation.notation.grammar import DESCRIPTION
 from dsnotation.render.languages import DOMAIN
-from dsnotation.render.rules import all_rules
+from dsnotation.render.rules import all_rules, source_words
 from dsnotation.render.values import EVENT, FIELD, MOVE, plain_words
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "dsnotation"
 GRAMMAR = ROOT / "grammar"
 LOCALE = ROOT / "locale"
+# What stands in data, as the entries of a catalogue tell where they come from.
 TITLES = "the title of a rule"
+WHY = "{code}, {title}: why"
+SOURCES = "where rules are written"
 KINDS = "what {game} calls its moves, its events and their fields"
+OPTION = "rule option {option} of {game}"
+HELP = "the help of the commands"
+_FILES = (".py", ".lark")
 # A catalogue is the same whenever it is made.
 _DATE = datetime(2026, 11, 30, tzinfo=UTC)
 
@@ -67,7 +75,8 @@ def is_translated(string: str | tuple[str, ...] | list[str]) -> bool:
 
 def collected() -> Iterator[tuple[Key, str]]:
     """Every template and the file it stands in, in the order of the files, or what data it is: those in the code,
-    what the grammars call their terminals, the kinds of moves and events, and the titles of rules."""
+    what the grammars call their terminals, the kinds of moves and events, the help of the commands, rules and rule
+    options."""
     for path in sorted(PACKAGE.rglob("*.py")):
         for key in templates_in(path):
             yield key, path.relative_to(ROOT).as_posix()
@@ -77,8 +86,43 @@ def collected() -> Iterator[tuple[Key, str]]:
     for game in GAMES:
         for key in kinds_of(game):
             yield key, KINDS.format(game=find_game(game).title)
-    for rule in all_rules([FORMATS]).values():
+    for text in help_texts(app):
+        yield text, HELP
+    for game in GAMES:
+        yield from options_of(game)
+    yield from rules()
+
+
+def is_file(place: str) -> bool:
+    """Whether a place is a file of the code, and not what data it is."""
+    return place.endswith(_FILES)
+
+
+def rules() -> Iterator[tuple[Key, str]]:
+    """The titles of rules, why they are so, and where they are written."""
+    found = all_rules([FORMATS]).values()
+    for rule in found:
         yield rule.title, TITLES
+    for rule in found:
+        yield rule.explanation, WHY.format(code=rule.code, title=rule.title)
+    for rule in found:
+        yield from ((key, SOURCES) for key in _templates(source_words(rule.source)))
+
+
+def options_of(game: str) -> Iterator[tuple[Key, str]]:
+    """What the rule options of a game are about, and who plays them how."""
+    for option in find_game(game).options:
+        texts = [option.meaning, *(choice.meaning for choice in option.choices), option.sources]
+        place = OPTION.format(option=option.name, game=find_game(game).title)
+        yield from ((text, place) for text in texts)
+        yield with_numbers(option.place).template, SOURCES
+
+
+def _templates(message: Message) -> Iterator[str]:
+    """The templates of the parts of a message."""
+    for part in message.parts or ():
+        if isinstance(part, Message):
+            yield part.template
 
 
 def templates_in(path: Path) -> Iterator[Key]:
@@ -144,7 +188,7 @@ def updated(language: str, entries: list[tuple[Key, str]]) -> Catalog:
             string = known.string
         else:
             string = ("",) * new.num_plurals if isinstance(key, tuple) else ""
-        if "." in place:
+        if is_file(place):
             new.add(key, string, locations=[(place, 0)], context=use)
         else:
             new.add(key, string, auto_comments=[place], context=use)

@@ -23,6 +23,7 @@ from dsnotation.cli import (
     rule,
     schema,
 )
+from dsnotation.cli.helping import ToldCommand, ToldGroup
 
 HELP = """Read, check and replay written games of heavy tabletop games.
 
@@ -41,6 +42,7 @@ A first look:
 app = typer.Typer(
     name="dsn",
     help=HELP,
+    cls=ToldGroup,
     rich_markup_mode=None,
     add_completion=False,
     no_args_is_help=True,
@@ -65,3 +67,5 @@ def _options(
 
 for module in (check, replay, moves, fmt, fix, parse, export, convert, diff, merge, play, rule, schema, games):
     module.register(app)
+for command in app.registered_commands:
+    command.cls = ToldCommand

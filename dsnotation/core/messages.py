@@ -6,6 +6,7 @@ template, which is the key of the catalogues in `locale/`, and to the values in 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import reduce
 from typing import Any, Protocol
@@ -74,6 +75,8 @@ def say(template: str, /, **values: Any) -> Message:
 
 # What stands between a word's use and the word in the key of a catalogue, as gettext has it.
 USE = "\x04"
+# A number with its parts and letter, as rule sheets count: 3, 7.12, 39a. In S0, the name of a text, there is none.
+_NUMBER = re.compile(r"(?<![A-Za-z0-9.])\d+(?:\.\d+)*[a-z]?\b")
 
 
 def of_data(template: str, use: str = "") -> Message:
@@ -88,6 +91,14 @@ def of_data(template: str, use: str = "") -> Message:
 def word(use: str, text: str) -> Message:
     """A word that English uses for other things too: `word("zone", "trash")`, both literals."""
     return of_data(text, use)
+
+
+def with_numbers(text: str) -> Message:
+    """A message of data whose numbers are its values: of "row 3" and "row 14" the template is "row {n1}"."""
+    numbers = _NUMBER.findall(text)
+    places = (f"{{n{place}}}" for place in range(1, len(numbers) + 1))
+    template = _NUMBER.sub(lambda _: next(places), text)
+    return Message(text, template, {f"n{place}": number for place, number in enumerate(numbers, 1)})
 
 
 def several(count: int, singular: str, plural: str, /, **values: Any) -> Message:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import textwrap
-
 from dsnotation.core import sets
 from dsnotation.core.game import Game
-from dsnotation.core.messages import say
+from dsnotation.core.messages import of_data, say, with_numbers
 from dsnotation.core.registry import GAMES, find_game
 from dsnotation.render.languages import tell
 from dsnotation.render.sets import summary_lines
+from dsnotation.render.wrapping import wrapped
+
+_WIDTH = 88  # cells of a line about an option
 
 
 def game_list() -> str:
@@ -19,7 +20,7 @@ def game_list() -> str:
 
 
 def _wrapped(text: str, first: str, rest: str) -> list[str]:
-    return textwrap.wrap(text, 88, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False)
+    return list(wrapped(text, _WIDTH, first=first, rest=rest))
 
 
 def game_text(name: str) -> str:
@@ -42,13 +43,18 @@ def _option_lines(game: Game) -> list[str]:
         '  [Options "name=value, name=value"]',
     ]
     for option in game.options:
-        lines += ["", *_wrapped(f"{option.name}: {tell(option.meaning)}", "", "    ")]
+        lines += ["", *_wrapped(f"{option.name}: {tell(of_data(option.meaning))}", "", "    ")]
         for place, choice in enumerate(option.choices):
-            told = say("{value}: {meaning}", value=choice.name, meaning=choice.meaning)
+            meaning = of_data(choice.meaning)
+            told = say("{value}: {meaning}", value=choice.name, meaning=meaning)
             if place == 0:
-                told = say("{value} (default): {meaning}", value=choice.name, meaning=choice.meaning)
+                told = say("{value} (default): {meaning}", value=choice.name, meaning=meaning)
             lines += _wrapped(tell(told), "    ", "        ")
-        source = say("source: rule sheet, {place}; {sources}", place=option.place, sources=option.sources)
+        source = say(
+            "source: rule sheet, {place}; {sources}",
+            place=with_numbers(option.place),
+            sources=of_data(option.sources),
+        )
         lines += _wrapped(tell(source), "    ", "        ")
     return lines
 
@@ -60,7 +66,7 @@ def _set_lines(game: Game) -> list[str]:
         "dsn games {game} --set FILE checks it, and the same option of other commands plays with it.",
         game=game.name,
     )
-    lines = ["", *textwrap.wrap(tell(about), 79)]
+    lines = ["", *wrapped(tell(about), 79)]
     for name in sets.names(game.name):
         source = sets.find(game.name, name)
         game_set, _ = game.sets.read(*source) if source is not None else (None, [])

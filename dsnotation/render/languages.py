@@ -100,11 +100,12 @@ def tell(text: object) -> str:
 
 
 def in_language(finding: Finding, language: Translation | None = None) -> Finding:
-    """The finding with its message, its hints and the title of its rule in another language, by default the one
-    that is spoken."""
+    """The finding with its message, its hints, and the title and explanation of its rule in another language, by
+    default the one that is spoken."""
     language = language or spoken()
     if language is IN_ENGLISH:
         return finding
-    rule = replace(finding.rule, title=language.gettext(finding.rule.title))
+    title, explanation = map(language.gettext, (finding.rule.title, finding.rule.explanation))
+    rule = replace(finding.rule, title=title, explanation=explanation)
     hints = tuple(told(hint, language) for hint in finding.hints)
     return replace(finding, message=told(finding.message, language), rule=rule, hints=hints)

@@ -162,7 +162,24 @@ def test_lists_are_told_in_the_language(dsn) -> None:
     assert outside(dsn("convert", "--formats", "--lang", "ru").out) <= words_of(
         " ".join(one.name for one in formats())
     )
-    assert "⟦Source: ⟧" in dsn("rule", "DN0301", "--lang", "ru").out
+    assert outside(dsn("rule", "DS0301", "--lang", "ru").out) == set()
+
+
+@pytest.mark.usefixtures("brackets")
+@pytest.mark.parametrize("command", ["", *COMMANDS])
+def test_help_is_told_in_the_language(dsn, command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All but what is typed: commands, options, their values and what stands for them."""
+    english = dsn(*command.split(), "--help").out
+    monkeypatch.setenv("DSN_LANG", "ru")
+    told, _, summaries = dsn(*command.split(), "--help").out.partition("⟦Commands:⟧")
+    assert all("  ⟦" in line for line in summaries.splitlines() if line)  # cut off, perhaps before the bracket
+    examples = [line for line in english.splitlines() if line.startswith("    ") and "dsn " in line]
+    same = words_of(
+        " ".join(["dsn lang help version list str int range float", *COMMANDS, "parse fix", *examples])
+    )
+    same |= words_of(" ".join(re.findall(r"--[a-z-]+|<[^>]*>|\b[A-Z=]+\b|\[default: [^\]]*\]", english)))
+    assert outside(told) - same == set()
+    assert outside(english) - same != set()
 
 
 @pytest.mark.usefixtures("brackets")

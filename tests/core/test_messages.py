@@ -17,6 +17,7 @@ from dsnotation.core.messages import (
     say,
     several,
     told,
+    with_numbers,
     word,
 )
 from dsnotation.core.names import name_of
@@ -33,6 +34,7 @@ FRENCH = {
     "; ": "\u00a0; ",
     "on the tiles: {what}": "sur les tuiles : {what}",
     f"move{USE}trash": "écarter",
+    "row {n1}": "ligne {n1}",
 }
 
 
@@ -124,3 +126,10 @@ def test_what_a_message_speaks_of_may_get_another_name() -> None:
     assert found == "2 disks on C3w; B2e, C3w, C4"
     assert told(found, French()) == "2 cartes; B2e, C3w, C4"
     assert renamed(say("no card"), names) == "no card"
+
+
+def test_numbers_of_data_are_values() -> None:
+    message = with_numbers("sheet 7.12, step 2; S0, row 39a")
+    assert message == "sheet 7.12, step 2; S0, row 39a"
+    assert message.template == "sheet {n1}, step {n2}; S0, row {n3}"
+    assert told(with_numbers("row 3"), French()) == "ligne 3"

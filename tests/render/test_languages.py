@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from dsnotation.core import sets
 from dsnotation.core.findings import Finding
 from dsnotation.core.messages import Message
-from dsnotation.core.registry import GAMES
+from dsnotation.core.registry import GAMES, find_game
 from dsnotation.formats.catalogue import CATALOGUE as FORMATS
 from dsnotation.notation.grammar import common_grammar, grammar_of
 from dsnotation.render import languages
@@ -24,7 +25,7 @@ from dsnotation.render.listing import listing
 from dsnotation.render.merged import merge_report
 from dsnotation.render.report import FORMATS as FORMS
 from dsnotation.render.report import Format, report
-from dsnotation.render.rules import all_rules
+from dsnotation.render.rules import all_rules, rule_text
 from dsnotation.render.style import Style
 from dsnotation.render.summary import outcome_lines
 from dsnotation.replay.checking import Checked, check_text
@@ -118,7 +119,8 @@ def test_json_and_sarif_tell_messages_in_the_language_and_keep_codes(faulty: tup
         assert one["message"] in result["message"]["text"]
         assert result["ruleId"] == finding.code
         assert result["level"] in ("error", "warning", "note", "none")
-    assert all(rule["shortDescription"]["text"].startswith("⟦") for rule in sarif["tool"]["driver"]["rules"])
+    for rule in sarif["tool"]["driver"]["rules"]:
+        assert all(rule[key]["text"].startswith("⟦") for key in ("shortDescription", "fullDescription", "help"))
 
 
 def test_every_message_and_hint_remembers_its_template(faulty: tuple[str, Checked]) -> None:
@@ -186,9 +188,25 @@ def test_a_finding_alone(error: Callable[..., Finding], show: Callable[..., str]
 
 
 @pytest.mark.usefixtures("_brackets")
-def test_games_are_listed_with_translated_words() -> None:
-    for game in GAMES:
-        assert "⟦" in game_text(game)
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_is_told_of_with_translated_words(name: str) -> None:
+    game = find_game(name)
+    values = [value for option in game.options for value in (option.name, *option.values)]
+    same = words_of(" ".join([name, game.title, *values, "Options name value Set FILE demo"]))
+    if game.sets is not None:
+        demo = sets.find(name, "demo")
+        assert demo is not None
+        same |= words_of(demo[0])
+    text = re.sub(r"\b[0-9a-f]{16}\b", "", game_text(name))  # the digest of a set
+    assert outside(text) - same == set()
+
+
+@pytest.mark.usefixtures("_brackets")
+def test_rules_are_explained_with_translated_words() -> None:
+    """All but codes and the pages of ours, which are English."""
+    for rule in all_rules([FORMATS]).values():
+        pages = [piece for piece in rule.source.split("; ") if piece.startswith("docs/")]
+        assert outside(rule_text(rule)) - words_of(" ".join([rule.code, *pages])) == set()
 
 
 def test_a_finding_in_english_is_the_finding_itself(error: Callable[..., Finding]) -> None:
