@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from dsnotation.core import sets
 from dsnotation.core.registry import GAMES
 from dsnotation.games.dominant_species.moves import Migration
 from dsnotation.games.seaside.moves import Buy
@@ -20,6 +21,13 @@ from tools.fuzzing.games import Report, play
 from tools.fuzzing.policies import PLAIN, Bots, DeadEnd
 
 DS, SEASIDE, HB = "dominant-species", "seaside", "habitat-battle"
+
+
+@pytest.fixture(autouse=True)
+def _no_set_stays() -> Iterator[None]:
+    """The sets that games are played with are gone with the test."""
+    yield
+    sets.withdraw()
 
 
 # Games that are soon over, with no options and with all, one of them made a record too.
