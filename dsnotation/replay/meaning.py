@@ -27,6 +27,7 @@ _TOLERANCE = 15  # follow-up faults at which a candidate is given up
 MARGIN = 0.9  # by how many faults a candidate must be better than any other to be certain
 _READING_TOLERANCE = 12
 _FURTHER = 0.5  # a further decision that nothing is written for, beside the first
+_SAME_KIND = 0.01  # what tips the scale if readings fit alike
 MAX_EARLY = 3  # statements by which a line may have come too early
 _INSTEAD_CANDIDATES = 30
 MAX_LIKELY = 3  # moves that are proposed
@@ -150,7 +151,9 @@ def best_reading(game: Game, state: State, item: Item, following: list[Item]) ->
     costs.append((1 + early, Reading.EARLY))
     least: float = _READING_TOLERANCE
     for move in islice(instead_moves(game, state, draft), _INSTEAD_CANDIDATES):
-        least = min(least, _faults(game, _after(game, state, Candidate((move,))), following, least))
+        faults = _faults(game, _after(game, state, Candidate((move,))), following, least)
+        # The same by somebody else was rather written wrongly than for nothing.
+        least = min(least, faults - _SAME_KIND if move.kind == draft.kind else faults)
     costs.append((1 + least, Reading.INSTEAD))
     # What a missing line did may be the reason for the decision that this one answers.
     for move in missing_moves(game, state, [item])[:_INSTEAD_CANDIDATES]:

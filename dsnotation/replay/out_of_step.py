@@ -227,6 +227,7 @@ class OutOfStep(Bookkeeping):
         assert draft is not None
         entry = self._entry(item, decision)
         self._refuse_what_is_not_due(entry)
+        certain = False
         if instead:
             real = entry.verdict is Verdict.ILLEGAL
             candidates = alone(instead_moves(self.game, self.track.meant, draft))
@@ -234,7 +235,9 @@ class OutOfStep(Bookkeeping):
             if real:
                 entry.findings[0] = self._propose(entry.findings[0], meaning.likely)
                 entry.proposals = meaning.likely
-        self.track.put_in_doubt(self.game.touches(self.track.meant, draft))
+            certain = meaning.certain
+        if not certain:
+            self.track.put_in_doubt(self.game.touches(self.track.meant, draft))
         return entry
 
     def _unreadable(self, item: Item, place: int) -> Entry:

@@ -21,7 +21,7 @@ from dsnotation.core.messages import say
 from dsnotation.core.registry import UnknownGame, find_game
 from dsnotation.core.telling import describe_due
 from dsnotation.notation.document import GameText, SourceText
-from dsnotation.replay.align import LOOK_AHEAD, Item, fits
+from dsnotation.replay.align import LOOK_AHEAD, Item, fits, upcoming
 from dsnotation.replay.bookkeeping import numbered
 from dsnotation.replay.catalogue import CATALOGUE, follow_up
 from dsnotation.replay.checksums import count_moves
@@ -218,12 +218,18 @@ class Player(Stating):
             self.repeated = item.statement
             hints = (say("take one of the two lines away"),)
             found = CATALOGUE.finding("DN0311", say("this line repeats the line before it"), hints=hints)
-            if self.track.in_doubt(self.game.rests_on(self.track.meant)):
+            # Where something else may be due, it may be the same once more.
+            if self.track.doubts_what_is_due() and self._comes_up(item):
                 found = follow_up(found)
             else:
                 entry.verdict = Verdict.ILLEGAL
             entry.findings.append(self._placed(found, item.statement, None))
         return entry
+
+    def _comes_up(self, item: Item) -> bool:
+        """Whether a decision of this turn is one that a line answers."""
+        ahead = upcoming(self.game, self.track.meant)
+        return item.draft is not None and any(fits(item.draft, later) for later in ahead)
 
     def _aside(self, item: Item, draft: Draft) -> Entry:
         """A move that answers no decision: right or wrong, what is due stays due."""

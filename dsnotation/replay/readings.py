@@ -13,7 +13,7 @@ from dsnotation.core.findings import forbids
 from dsnotation.core.game import Assertion, Decision, Draft, Game, State
 from dsnotation.replay.align import fits, same_asked
 
-MOST = 32  # positions that are played on
+MOST = 64  # positions that are played on
 
 
 class Readings:

@@ -5,6 +5,7 @@ Nothing here is the replay's: lines are played one after the other, and the firs
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from dsnotation.core.findings import Severity, forbids
@@ -50,9 +51,13 @@ def _played(text: GameText) -> int | None:
     setup, _ = game.setup(text.tag_values())
     if setup is None:
         return 1
-    state = game.start(setup)
+    return illegal_from(game, game.start(setup), text.statements)
+
+
+def illegal_from(game: Game, state: State, statements: Iterable[Statement]) -> int | None:
+    """The first of the lines on which a rule is broken if they are played from a position, which changes."""
     events: list[Any] = []
-    for statement in text.statements:
+    for statement in statements:
         if statement.kind == "unreadable":
             return statement.line
         if statement.assertion is not None and forbids(game.check_assertion(state, statement.assertion)):

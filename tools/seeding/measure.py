@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from dsnotation.core.findings import Finding, Severity
 from dsnotation.replay.checking import check_text
 from tools.seeding.bases import Base, base_for
+from tools.seeding.independence import independent
 from tools.seeding.judge import first_illegal, meaning
 from tools.seeding.kinds import LINES, Fault, kinds_for, make
 from tools.seeding.words import words_of
@@ -110,15 +111,10 @@ def two_faults(base: Base, rng: random.Random) -> tuple[Fault, Fault] | None:
             continue
         for other in found:
             first, second = sorted((fault, other), key=lambda one: one.start)
-            if second.start - first.start >= FAR and _independent(first, second):
+            if second.start - first.start >= FAR and independent(first, second):
                 return first, second
         found.append(fault)
     return None
-
-
-def _independent(first: Fault, second: Fault) -> bool:
-    """Whether no mending of the first makes the second right: a line that was lost may have brought any score."""
-    return (first.kind, second.kind) != ("line deleted", "wrong assertion")
 
 
 def measure_two(first: Fault, second: Fault, seed: int) -> Result:

@@ -42,7 +42,9 @@ def touched(
     if kind in _GAINING:
         parts.update((f"gains:{name}", f"owned:{name}", "end"))
         if draft is None or draft.kind in ("buy", "gain"):
-            parts.update((f"gained:{name}", f"size:{name}"))
+            parts.add(f"gained:{name}")
+        if draft is None or wrong or draft.kind in ("buy", "gain"):
+            parts.add(f"size:{name}")
         named = _named(draft)
         parts.update(f"pile:{card}" for card in named or CARDS)
     return frozenset(parts)

@@ -15,7 +15,7 @@ from dsnotation.core.report import Report
 from dsnotation.core.telling import describe_due
 from dsnotation.games.seaside import assertions
 from dsnotation.games.seaside.catalogue import CATALOGUE
-from dsnotation.games.seaside.components import NAMES, SEATS
+from dsnotation.games.seaside.components import NAMES, SEATS, UNSEEN
 from dsnotation.games.seaside.dependence import rested_on, touched
 from dsnotation.games.seaside.digest import digest
 from dsnotation.games.seaside.events import EVENT_TYPES
@@ -253,7 +253,8 @@ class Seaside:
         return touched(state, pending, draft, wrong)
 
     def settles(self, move: Any) -> frozenset[str]:
-        return frozenset()
+        seen = move.kind in ("look", "flip") and UNSEEN not in (*move.cards, *move.after)
+        return frozenset((f"looked:{move.player}",) if seen else ())
 
     def forget(self, state: State, parts: Collection[str]) -> frozenset[str]:
         return forget(state, parts)

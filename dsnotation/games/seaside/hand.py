@@ -47,7 +47,7 @@ def check_held(
     """Reports cards that a zone can't hold, or that nobody can tell whether it holds. True if it can hold them."""
     if holds(zone, cards):
         return True
-    about = zone_parts(seat, "looked" if where is LOOKED_AT else "hand")
+    about = (f"looked:{SEATS[seat]}",) if where in (LOOKED_AT, TURNED_UP) else zone_parts(seat, "hand")
     lacking = can_hold(state, seat, zone, cards)
     if lacking != EMPTY:
         place = next((place for place, card in enumerate(cards) if card == lacking), 0)
