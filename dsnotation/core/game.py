@@ -346,6 +346,11 @@ class Game(Protocol):
         written where nobody is asked, and left out where somebody is."""
         ...
 
+    def could_be_asked(self, state: State, draft: Draft, events: Sequence[Any]) -> bool:
+        """Whether the side that a draft names could be asked here for what `may_be_unasked`, were there anything
+        to choose; `events` are those of the last move. Where it names none, nobody else can have been meant."""
+        ...
+
     def is_told(self, state: State, draft: Draft, events: Sequence[Any]) -> bool:
         """Whether a draft that answers no decision only tells what the last move brought about by itself: these
         events. Then it may be left out, and changes nothing."""

@@ -269,6 +269,8 @@ def is_silent(telling: Telling, told: Told) -> bool:
         return False
     if told.entry.move is None and told.entry.verdict is Verdict.LEGAL:
         return True
+    if told.entry.verdict is Verdict.ILLEGAL:
+        return False
     space = told.fields.get("space")
     said = [value for name, value in told.draft.fields.items() if name not in ("actor", "space")]
     return telling.game.may_be_unasked(told.kind, space) and not any(said)

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from dsnotation.core.declining import declines, declines_unasked
 from dsnotation.core.findings import Severity, forbids
 from dsnotation.core.game import CHANCE, Decision, Draft
 from dsnotation.core.messages import Message, say
@@ -67,9 +68,11 @@ class OutOfStep(Bookkeeping):
             case Reading.INSTEAD:
                 return None, self._wrong(item, place, decision, instead=True)
             case _:
-                if self._declines(draft):
+                if declines_unasked(self.game, self.track.meant, draft, self.happened):
                     return None, self._needless(item, decision)
-                return None, self._wrong(item, place, decision, instead=False)
+                # Nobody declines for somebody else: only who does it can be wrong.
+                instead = declines(self.game, draft) and decision.is_answered_by(draft.kind)
+                return None, self._wrong(item, place, decision, instead=instead)
 
     def _too_low(self, item: Item, place: int, decision: Decision) -> Entry | None:
         """A line that answers nothing now, but would have before the line above it; None if it isn't one."""
@@ -214,12 +217,6 @@ class OutOfStep(Bookkeeping):
         found = CATALOGUE.finding("DN0312", message, hints=(say("take this line away"),))
         entry.findings.append(self._placed(found, item.statement, item.draft))
         return entry
-
-    def _declines(self, draft: Draft) -> bool:
-        """Whether a draft declines something that is asked only when there is a choice."""
-        space = draft.fields.get("space")
-        values = [value for name, value in draft.fields.items() if name not in ("actor", "space")]
-        return self.game.may_be_unasked(draft.kind, space) and not any(values)
 
     def _wrong(self, item: Item, place: int, decision: Decision, *, instead: bool) -> Entry:
         """A line that answers nothing in this turn; perhaps it was written instead of the one that is due."""

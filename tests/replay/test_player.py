@@ -119,6 +119,7 @@ def test_five_mistakes_are_five_errors(broken: Broken, two_turns: str) -> None:
         ("plan Ar ada.1, Re ada.2", "plan Ar ada.1, Re ada.1", "DS0301"),
         ("Ar ada w", "Re ada w", "DS0202"),
         ("Ar ada w", "Ar ada.2 w", "DS0203"),
+        ("Ar com.free D3:Re", "Re com.free -", "DS0202"),
         ("Re spe u@E3se E3:3 E4:2", "Re spe u@E3se E3:4 E4:2", "DS0603"),
         ("Ar wan Sa>C2 b@C2w", "Ar wan Fo>D2 b@D2e", "DS0506"),
         ("Re com D3:Ar", "Re com D2:Ar", "DS0701"),
@@ -166,7 +167,7 @@ def test_a_free_action_left_out_is_read_as_declined(broken: Broken) -> None:
 
 
 def test_declining_what_nobody_asks_is_a_note(broken: Broken) -> None:
-    result = broken(("Ar com.free D3:Re", "Ar com.free D3:Re\nIn spe.free -"))
+    result = broken(("Ar com.free D3:Re", "Ar com.free D3:Re\nAr com.free -"))
     assert [one.code for one in result.findings if one.severity is Severity.NOTE] == ["DN0307"]
     assert errors(result) == []
 

@@ -125,7 +125,7 @@ def test_a_hint_names_who_acts_and_has_the_codes() -> None:
         ([("\nturn 2", "")], "DN0310"),
         ([("setup", "")], "DN0412"),
         ([("Ar com.free D3:Re", "")], "DN0304"),
-        ([("Re com -", "Re com -\nRe com.free -")], "DN0307"),
+        ([("Re com -", "Re com -\nAr com.free -")], "DN0307"),
         ([("Ar ada s", "Ar ada s  ; Ar abu -")], "DN0109"),
         ([("Ar ada s", "Ar ada s  ; at last")], None),
     ],

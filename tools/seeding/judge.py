@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from dsnotation.core.declining import declines_unasked
 from dsnotation.core.findings import Severity, forbids
 from dsnotation.core.game import Draft, Game, State
 from dsnotation.core.registry import find_game
@@ -84,9 +85,7 @@ def _pass_over(game: Game, state: State, turn: int) -> bool:
 def _play(game: Game, state: State, draft: Draft, events: list[Any]) -> list[Any] | None:
     """Plays a move: the events, or None if it is not legal."""
     if draft.kind not in game.asides and not _is_due(game, state, draft):
-        needless = game.may_be_unasked(draft.kind, draft.fields.get("space")) and not any(
-            value for name, value in draft.fields.items() if name not in ("actor", "space")
-        )
+        needless = declines_unasked(game, state, draft, events)
         # What follows by itself, or declines what nobody asks, changes nothing.
         return events if needless or game.is_told(state, draft, events) else None
     move = game.complete(state, draft)

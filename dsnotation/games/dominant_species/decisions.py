@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from dsnotation.core.game import CHANCE, EVERYBODY, Chooser, Decision
+from dsnotation.core.game import CHANCE, EVERYBODY, Chooser, Decision, Draft
 from dsnotation.core.report import Report
 from dsnotation.games.dominant_species import (
     cards_elements,
@@ -23,7 +23,7 @@ from dsnotation.games.dominant_species import (
     species,
     wanderlust,
 )
-from dsnotation.games.dominant_species.components import ANIMALS, FREE_SPACES, SPACE
+from dsnotation.games.dominant_species.components import ANIMAL, ANIMALS, FREE_SPACES, SPACE
 from dsnotation.games.dominant_species.moves import MOVES
 from dsnotation.games.dominant_species.state import ALL_ACTORS, CHANCE_ACTOR, PHASES, Pending, State
 
@@ -133,3 +133,13 @@ def answers(move: Any, pending: Pending) -> bool:
 def may_be_unasked(kind: str, space: str | None) -> bool:
     """Whether a decision comes up only if there is something to choose; see `core.game.Game.may_be_unasked`."""
     return kind in _CONDITIONAL or (kind == "regression" and space == "reg.free")
+
+
+def could_be_asked(state: State, draft: Draft) -> bool:
+    """Whether an animal ever has such a decision; see `core.game.Game.could_be_asked`. The choices of a card are
+    written with the card, so that they are those of whoever takes it."""
+    actor = draft.actor
+    if actor is None or actor not in ANIMAL:
+        return True
+    owner = OWNERS.get(draft.kind, "Re" if draft.kind == "regression" else actor)
+    return actor == owner and ANIMAL[actor] in state.animals

@@ -16,7 +16,14 @@ from dsnotation.core.report import Report
 from dsnotation.games.dominant_species import assertions, chance
 from dsnotation.games.dominant_species.catalogue import CATALOGUE
 from dsnotation.games.dominant_species.cones import check_claim, claims
-from dsnotation.games.dominant_species.decisions import ACTIONS, actor_name, answers, decision_of, may_be_unasked
+from dsnotation.games.dominant_species.decisions import (
+    ACTIONS,
+    actor_name,
+    answers,
+    could_be_asked,
+    decision_of,
+    may_be_unasked,
+)
 from dsnotation.games.dominant_species.dependence import SETTLED, cards_in_doubt, rested_on, touched
 from dsnotation.games.dominant_species.digest import digest
 from dsnotation.games.dominant_species.events import EVENT_TYPES
@@ -130,6 +137,9 @@ class DominantSpecies:
 
     def force(self, state: State, move: Any) -> Forced:
         return play_by_force(state, move)
+
+    def could_be_asked(self, state: State, draft: Draft, events: Sequence[Any]) -> bool:
+        return could_be_asked(state, draft)
 
     def is_told(self, state: State, draft: Draft, events: Sequence[Any]) -> bool:
         return False  # what follows by itself can't be written in this game

@@ -6,6 +6,9 @@ over at once, since everything is blocked in it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from dsnotation.core.messages import Message, say, several
 from dsnotation.games.habitat_battle import events as ev
 from dsnotation.games.habitat_battle.events import Events
@@ -96,6 +99,20 @@ def _begin(state: State, battle: Battle, events: Events) -> None:
     for side in (battle.second, battle.first):
         if side.piece != EMPTY and _has_power(state, side.piece):
             state.pending.append(Pending("power", seat_of(side.piece), side.piece))
+
+
+def fighters(state: State, events: Sequence[Any] = ()) -> frozenset[int]:
+    """The seats that take part in the battle that is going on, and in those that `events` of the last move end."""
+    sides = state.battle.sides if state.battle is not None else ()
+    ids = state.tables.animals.ids
+    ended = {
+        name for event in events if event.kind == "battle-ended" for name in (event.animal, event.enemy_animal)
+    }
+    pieces = [side.piece for side in sides if side.piece != EMPTY]
+    pieces += [
+        number for number, piece in enumerate(state.pieces) if piece.animal != EMPTY and ids[piece.animal] in ended
+    ]
+    return frozenset(map(seat_of, pieces))
 
 
 def _has_power(state: State, piece: int) -> bool:

@@ -16,6 +16,7 @@ from dsnotation.core.position import Stated
 from dsnotation.core.report import Report
 from dsnotation.core.telling import describe_due
 from dsnotation.games.habitat_battle import assertions, battle_moves, dealing, incursion, positioning
+from dsnotation.games.habitat_battle.battle import fighters
 from dsnotation.games.habitat_battle.catalogue import CATALOGUE
 from dsnotation.games.habitat_battle.dependence import forget, rested_on, touched
 from dsnotation.games.habitat_battle.digest import digest
@@ -173,6 +174,8 @@ class HabitatBattle:
         elif pending.seat != EMPTY and who != SEATS[pending.seat]:
             about = (f"due:{move.kind}:{who}", *rested_on(pending))
             message = say("it is the turn of {due}, not of {seat}", due=SEATS[pending.seat], seat=who)
+            if pending.kind == "expose" and SEATS.index(who) not in fighters(state):
+                message = say("{seat} takes no part in this battle", seat=who)
             report("HB0202", message, field=(field,), about=about, hints=(self._due(state),))
         else:
             action.check(state, pending, move, report)
@@ -232,6 +235,10 @@ class HabitatBattle:
         events = list(forced.events)
         advance(state, events)
         return replace(forced, events=events)
+
+    def could_be_asked(self, state: State, draft: Draft, events: Sequence[Any]) -> bool:
+        """Whoever takes part in the battle, or in one that the last move ended."""
+        return draft.actor is None or seat_number(draft.actor) in fighters(state, events)
 
     def is_told(self, state: State, draft: Draft, events: Sequence[Any]) -> bool:
         return False  # what follows by itself can't be written in this game

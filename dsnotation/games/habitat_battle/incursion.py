@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from dsnotation.core.game import Chooser
-from dsnotation.core.messages import joined, say
+from dsnotation.core.messages import Message, joined, say
 from dsnotation.core.report import Report
 from dsnotation.games.habitat_battle import battle as battles
 from dsnotation.games.habitat_battle.events import Events
 from dsnotation.games.habitat_battle.flow import end_round
 from dsnotation.games.habitat_battle.moves import Aquatic, Calm, Insect
-from dsnotation.games.habitat_battle.naming import number_of
+from dsnotation.games.habitat_battle.naming import listed_or_none, number_of
 from dsnotation.games.habitat_battle.state import EMPTY, FLOODED, OVER, Pending, State, pieces_on
 
 Appearance = Insect | Aquatic | Calm
@@ -39,11 +39,11 @@ def check_appear(state: State, pending: Pending, move: Appearance, report: Repor
             report("HB0701", message, field=("animal",), hints=hints)
     elif animal in state.appeared:
         message = say("the {animal} has appeared in this round already", animal=move.animal)
-        report("HB0604", message, field=("animal",), about=("appeared",))
+        report("HB0604", message, field=("animal",), about=("appeared",), hints=(_still_to_come(state, kinds),))
     elif animal in state.aquatics and animal != EMPTY:
         where = tables.spaces.ids[state.aquatics.index(animal)]
         message = say("the {animal} is still on {space}", animal=move.animal, space=where)
-        report("HB0705", message, field=("animal",), about=("aquatics",))
+        report("HB0705", message, field=("animal",), about=("aquatics",), hints=(_still_to_come(state, kinds),))
     if space == EMPTY:
         return
     if isinstance(move, Insect):
@@ -59,6 +59,13 @@ def check_appear(state: State, pending: Pending, move: Appearance, report: Repor
         other = tables.animals.ids[state.aquatics[space]]
         message = say("the {animal} is on {space} already", animal=other, space=move.space)
         report("HB0704", message, field=("space",), about=("aquatics",))
+
+
+def _still_to_come(state: State, kinds: Sequence[int]) -> Message:
+    """Which of these animals may still appear."""
+    free = [one for one in kinds if one not in state.appeared and one not in state.aquatics]
+    animals = listed_or_none([state.tables.animals.ids[one] for one in free])
+    return say("may still appear in this round: {animals}", animals=animals)
 
 
 def apply_appear(state: State, pending: Pending, move: Appearance, events: Events) -> None:

@@ -197,6 +197,10 @@ class Seaside:
         advance(state, told[0])
         return forced
 
+    def could_be_asked(self, state: State, draft: Draft, events: Sequence[Any]) -> bool:
+        """All these cards ask only the player whose turn it is."""
+        return draft.actor in (None, SEATS[state.who])
+
     def is_told(self, state: State, draft: Draft, events: Sequence[Any]) -> bool:
         return is_told(draft, events)
 

@@ -82,6 +82,8 @@ SLIPS: dict[str, Slip] = {
     "second strategy": Slip(1, "A bird magpie, E pass", "A bird magpie, E expose drought", "HB0506", text=SIX),
     "bird not owned": Slip(1, "B bird wren", "B bird raven", "HB0507"),
     "out of turn": Slip(4, "D bird raven, A pass", "C bird raven, A pass", "HB0202"),
+    "pass of a bystander": Slip(2, "A expose bluff, A pass", "A expose bluff, C pass", "HB0202"),
+    "bystander at an insect": Slip(1, "jungle-3, A use, A pass", "jungle-3, A use, B pass", "HB0202"),
     "step forgotten": Slip(4, "B pass, A expose sprained-leg", "A expose sprained-leg", "DN0304"),
     "power forgotten": Slip(5, "savanna-1, D use, A use,", "savanna-1, D use,", "DN0301"),
     # Incursions.
@@ -128,3 +130,16 @@ def test_an_answer_left_out_and_lines_in_the_wrong_order_are_survived(answer: st
     for place in places[6::7]:
         swapped = [*lines[: place - 1], lines[place], lines[place - 1], *lines[place + 1 :]]
         assert complaints("\n".join(swapped))
+
+
+def test_who_may_still_appear_is_told() -> None:
+    [found] = complaints(with_slip(SLIPS["insect again"])[0])
+    assert found.hints[0].startswith("may still appear in this round: ")
+    assert "locust" not in found.hints[0]
+    assert "hornet" in found.hints[0]
+
+
+def test_what_a_bystander_passes_is_told_with_whose_pass_it_was() -> None:
+    [found] = complaints(with_slip(SLIPS["pass of a bystander"])[0])
+    assert found.message == "C takes no part in this battle"
+    assert found.hints[-1] == "perhaps A pass"

@@ -232,3 +232,11 @@ def test_a_deck_of_which_only_the_bottom_card_is_left_need_not_give_way(written:
     play(state, f"look {written}", doubtful=True)
     assert sum(state.players[0].middle) == 0
     assert (state.players[0].bottom != EMPTY) == bool(middle)
+
+
+@pytest.mark.parametrize(("actor", "codes"), [("A ", []), ("", []), ("B ", ["SE0201"])])
+def test_only_whoever_could_be_asked_declines_what_nobody_asks(actor: str, codes: list[str]) -> None:
+    """Treasure Map, Explorer and Throne Room ask the player whose turn it is, nobody else."""
+    found = played(ROUNDS.replace("A play Co*4, buy Ca", f"A play Co*4, {actor}trash -, A buy Ca"))
+    assert [one.code for one in found.findings if one.severity is Severity.ERROR] == codes
+    assert [one.code for one in found.findings if one.code == "DN0307"] == ([] if codes else ["DN0307"])
