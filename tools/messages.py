@@ -126,7 +126,8 @@ def _templates(message: Message) -> Iterator[str]:
 
 
 def templates_in(path: Path) -> Iterator[Key]:
-    """The templates that one module gives to `say`, `several`, `word` and `Wordings`. Raises NotLiteral."""
+    """The templates that one module gives to `say`, `say_of`, `several`, `word` and `Wordings`. Raises
+    NotLiteral."""
     if path.name == "messages.py" and path.parent.name == "core":
         yield from (*LIST_TEMPLATES, *SEPARATORS)
         return
@@ -137,7 +138,7 @@ def templates_in(path: Path) -> Iterator[Key]:
             yield _literal(node.args[0], path)
         elif node.func.id == "several":
             yield _literal(node.args[1], path), _literal(node.args[2], path)
-        elif node.func.id == "word":
+        elif node.func.id in ("word", "say_of"):
             yield f"{_literal(node.args[0], path)}{USE}{_literal(node.args[1], path)}"
         elif node.func.id == "Wordings":
             yield from (_literal(template, path) for template in node.args)

@@ -79,6 +79,12 @@ USE = "\x04"
 _NUMBER = re.compile(r"(?<![A-Za-z0-9.])\d+(?:\.\d+)*[a-z]?\b")
 
 
+def say_of(use: str, template: str, /, **values: Any) -> Message:
+    """A message whose English another message has too, while other languages tell them apart: `use` says which one
+    it is. Raises KeyError if a value is missing."""
+    return Message(template.format_map(values) if values else template, f"{use}{USE}{template}", values)
+
+
 def of_data(template: str, use: str = "") -> Message:
     """A message whose template stands in data: what a grammar calls its terminals, why a rule is a rule; the tool
     that collects templates finds it there.
@@ -120,12 +126,18 @@ def joined(parts: Iterable[object], between: str = ", ") -> Message:
 
 def listed_and(parts: Iterable[object]) -> Message:
     """`a, b and c`; nothing for no parts."""
-    return _listed(tuple(parts), "{parts} and {last}")
+    return _listed(tuple(parts), _AND)
+
+
+def listed_clauses(clauses: Iterable[object]) -> Message:
+    """`the birds score 3 VP and the insects score 2 VP`: clauses that have a verb each, which some languages part
+    with a comma; nothing for none."""
+    return _listed(tuple(clauses), _AND, "clauses")
 
 
 def listed_or(parts: Iterable[object]) -> Message:
     """`a, b or c`; nothing for no parts."""
-    return _listed(tuple(parts), "{parts} or {last}")
+    return _listed(tuple(parts), _OR)
 
 
 def either(parts: Sequence[object]) -> Message:
@@ -133,10 +145,13 @@ def either(parts: Sequence[object]) -> Message:
     return reduce(lambda first, last: listed_or((first, last)), parts[1:], listed_or(parts[:1]))
 
 
-def _listed(parts: tuple[object, ...], template: str) -> Message:
+def _listed(parts: tuple[object, ...], template: str, use: str = "") -> Message:
     if len(parts) < 2:
         return joined(parts)
-    return say(template, parts=joined(parts[:-1]), last=parts[-1])
+    first = joined(parts[:-1])
+    return (
+        say_of(use, template, parts=first, last=parts[-1]) if use else say(template, parts=first, last=parts[-1])
+    )
 
 
 def renamed(message: str, names: Mapping[str, str]) -> str:
@@ -152,15 +167,17 @@ def renamed(message: str, names: Mapping[str, str]) -> str:
         template = message.template
     else:
         template = message.plural
-    return Message(template.format_map(values), message.template, values, message.plural)
+    text = template.rpartition(USE)[2].format_map(values)
+    return Message(text, message.template, values, message.plural)
 
 
 def _renamed_value(value: Any, names: Mapping[str, str]) -> Any:
     return renamed(value, names) if isinstance(value, str) else value
 
 
+_AND, _OR = "{parts} and {last}", "{parts} or {last}"
 # The templates that `say` is given as no literal; the tool that collects templates takes them from here.
-LIST_TEMPLATES = ("{parts} and {last}", "{parts} or {last}")
+LIST_TEMPLATES = (_AND, _OR, f"clauses{USE}{_AND}")
 # What stands between the parts of a row and is not the same in every language.
 SEPARATORS = ("; ",)
 

@@ -12,9 +12,11 @@ from dsnotation.core.messages import (
     Message,
     joined,
     listed_and,
+    listed_clauses,
     listed_or,
     renamed,
     say,
+    say_of,
     several,
     told,
     with_numbers,
@@ -30,6 +32,8 @@ FRENCH = {
     "{animal:cap-the} has no species on {hex}": "{animal:cap-the} n'a pas d'espèce sur {hex}",
     "{parts} and {last}": "{parts} et {last}",
     "{parts} or {last}": "{parts} ou {last}",
+    f"clauses{USE}{{parts}} and {{last}}": "{parts}, et {last}",
+    f"round{USE}Turn {{turn}}": "Manche {turn}",
     "no card": "aucune carte",
     "; ": "\u00a0; ",
     "on the tiles: {what}": "sur les tuiles : {what}",
@@ -96,6 +100,12 @@ def test_a_list_of_all() -> None:
     assert told(joined(["x", say("no card")], "~"), French()) == "x~aucune carte"
 
 
+def test_clauses_are_listed_otherwise_than_things() -> None:
+    assert listed_clauses(["a goes", "b goes", "c goes"]) == "a goes, b goes and c goes"
+    assert told(listed_clauses(["a goes", "b goes"]), French()) == "a goes, et b goes"
+    assert told(listed_clauses(["a goes"]), French()) == "a goes"
+
+
 def test_other_text_is_left_as_it_is() -> None:
     assert told("Bi ada g", French()) == "Bi ada g"
     assert told("", French()) == ""
@@ -117,6 +127,13 @@ def test_one_word_of_english_may_be_several_elsewhere() -> None:
     move, zone = word("move", "trash"), word("zone", "trash")
     assert move == zone == "trash"
     assert (told(move, French()), told(zone, French())) == ("écarter", "trash")
+
+
+def test_one_sentence_of_english_may_be_several_elsewhere() -> None:
+    here, there = say("Turn {turn}", turn=2), say_of("round", "Turn {turn}", turn=2)
+    assert here == there == renamed(there, {"x": "y"}) == "Turn 2"
+    assert (told(here, French()), told(there, French())) == ("Turn 2", "Manche 2")
+    assert say_of("round", "{}") == "{}"
 
 
 def test_what_a_message_speaks_of_may_get_another_name() -> None:

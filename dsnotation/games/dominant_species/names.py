@@ -102,14 +102,14 @@ ANIMALS = _by_code(
     )
 )  # fmt: skip
 
-# An element is told as a kind of thing, so that its singular serves for both numbers.
+# An element is told as a kind of thing; the plural is for several disks of it.
 ELEMENTS = _by_code(
     (
         name_of(
             "g", "grass", "grama [seed]; relva; capim", "herbe [BDML]", "трава [seed]", "hierba; pasto; yerba",
             forms=_forms(
-                english("grass", "grass"), portuguese("grama", "grama", "f"), french("herbe", "herbes", "f"),
-                russian("трава травы траве траву", "трава травы траве траву"), spanish("hierba", "hierba", "f"),
+                english("grass", "grass"), portuguese("grama", "gramas", "f"), french("herbe", "herbes", "f"),
+                russian("трава травы траве траву", "трава травы траве траву"), spanish("hierba", "hierbas", "f"),
             ),
         ),
         name_of(
@@ -124,8 +124,8 @@ ELEMENTS = _by_code(
         name_of(
             "m", "meat; meats", "carne [seed]", "viande [BDML]", "мясо [seed]", "carne [FAN]",
             forms=_forms(
-                english("meat", "meat"), portuguese("carne", "carne", "f"), french("viande", "viandes", "f"),
-                russian("мясо мяса мясу мясо", "мясо мяса мясу мясо"), spanish("carne", "carne", "f"),
+                english("meat", "meat"), portuguese("carne", "carnes", "f"), french("viande", "viandes", "f"),
+                russian("мясо мяса мясу мясо", "мясо мяса мясу мясо"), spanish("carne", "carnes", "f"),
             ),
         ),
         name_of(
@@ -141,15 +141,16 @@ ELEMENTS = _by_code(
         name_of(
             "u", "sun; suns", "sol [seed]", "soleil [BDML]", "солнце [seed]", "sol [FAN]",
             forms=_forms(
-                english("sun", "sun"), portuguese("sol", "sol", "m"), french("soleil", "soleils", "m"),
-                russian("солнце солнца солнцу солнце", "солнце солнца солнцу солнце"), spanish("sol", "sol", "m"),
+                english("sun", "suns"), portuguese("sol", "sóis", "m"), french("soleil", "soleils", "m"),
+                russian("солнце солнца солнцу солнце", "солнце солнца солнцу солнце"),
+                spanish("sol", "soles", "m"),
             ),
         ),
         name_of(
             "w", "water; waters", "água [seed]", "eau [BDML]", "вода [seed]", "agua [FAN]",
             forms=_forms(
-                english("water", "water"), portuguese("água", "água", "f"), french("eau", "eaux", "f"),
-                russian("вода воды воде воду", "вода воды воде воду"), spanish("agua", "agua", "el"),
+                english("water", "water"), portuguese("água", "águas", "f"), french("eau", "eaux", "f"),
+                russian("вода воды воде воду", "вода воды воде воду"), spanish("agua", "aguas", "el"),
             ),
         ),
     )

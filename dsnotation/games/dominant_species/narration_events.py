@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any
 
-from dsnotation.core.messages import Message, joined, listed_and, say, several
+from dsnotation.core.messages import Message, joined, listed_and, listed_clauses, say, several
 from dsnotation.games.dominant_species import events as ev
 from dsnotation.games.dominant_species import names
 from dsnotation.games.dominant_species.components import ANIMALS as FOOD_CHAIN
@@ -62,7 +62,7 @@ def _points(events: Sequence[Any]) -> list[Message]:
             for animal, points in sorted(totals.items(), key=_in_food_chain)
         ]
         return [say("the final scoring gives {points}", points=listed_and(given))]
-    return [listed_and(_change(event) for event in scored)]
+    return [listed_clauses(_change(event) for event in scored)]
 
 
 def _in_food_chain(total: tuple[str, int]) -> int:
@@ -168,8 +168,8 @@ def _elements_lost(events: Sequence[ev.ElementLost]) -> list[Message]:
         for animal, elements in by_animal.items()
     ]
     if events[0].reason == "regression":
-        return [say("in Regression {losses}", losses=listed_and(lost))]
-    return [listed_and(lost)]
+        return [say("in Regression {losses}", losses=listed_clauses(lost))]
+    return [listed_clauses(lost)]
 
 
 def _spared(events: Sequence[ev.ElementSpared]) -> list[Message]:
@@ -257,7 +257,7 @@ def _eliminated(events: Sequence[ev.SpeciesEliminated]) -> list[Message]:
     by_animal: dict[str, list[tuple[str, int]]] = {}
     for one in events:
         by_animal.setdefault(one.animal, []).append((one.hex, one.count))
-    losses = listed_and(_loss(animal, places) for animal, places in by_animal.items())
+    losses = listed_clauses(_loss(animal, places) for animal, places in by_animal.items())
     return [say("in Extinction {losses}", losses=losses) if events[0].reason == "extinction" else losses]
 
 

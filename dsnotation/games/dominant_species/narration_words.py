@@ -8,7 +8,7 @@ from dsnotation.core.messages import Message, listed_and, say, several
 from dsnotation.core.names import Name
 from dsnotation.games.dominant_species import names
 from dsnotation.games.dominant_species.components import ELEMENTS
-from dsnotation.games.dominant_species.report import element_name
+from dsnotation.games.dominant_species.report import element_count
 
 ANIMALS: Mapping[str, Name] = names.ANIMALS
 CARDS: Mapping[str, Name] = names.CARDS
@@ -50,11 +50,9 @@ def element_on(element: str, corner: str) -> Message:
 
 
 def disks(elements: Iterable[str]) -> Message:
-    """`2 grass and 1 sun`, `nothing`"""
+    """`2 seeds and 1 sun`, `nothing`"""
     written = tuple(elements)
     counted = [
-        say("{count} {element}", count=written.count(code), element=element_name(number))
-        for number, code in enumerate(ELEMENTS)
-        if code in written
+        element_count(number, written.count(code)) for number, code in enumerate(ELEMENTS) if code in written
     ]
     return listed_and(counted) if counted else say("nothing")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dsnotation.core.messages import Message, joined, say
+from dsnotation.core.messages import Message, joined, say, several
 from dsnotation.core.names import Name
 from dsnotation.games.dominant_species import names
 from dsnotation.games.dominant_species.board import CORNERS, HEXES
@@ -54,6 +54,11 @@ def element_name(element: int) -> Name:
     return _ELEMENTS[element]
 
 
+def element_count(element: int, count: int) -> Message:
+    """Disks of an element: `1 seed`, `2 seeds`."""
+    return several(count, "{count} {element}", "{count} {element:many}", element=element_name(element))
+
+
 def terrain_name(terrain: int) -> Name:
     return _TERRAINS[terrain]
 
@@ -68,10 +73,6 @@ def ground_of(terrain: int) -> Name | Message:
 
 
 def element_list(counts: Sequence[int]) -> Message:
-    """Disks as words of a message: "2 grass, 1 sun"; "nothing" if there are none."""
-    held = [
-        say("{count} {element}", count=count, element=element_name(element))
-        for element, count in enumerate(counts)
-        if count
-    ]
+    """Disks as words of a message: "2 seeds, 1 sun"; "nothing" if there are none."""
+    held = [element_count(element, count) for element, count in enumerate(counts) if count]
     return joined(held) if held else say("nothing")

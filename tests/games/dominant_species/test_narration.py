@@ -12,7 +12,9 @@ import pytest
 from dsnotation.core.messages import Message, told
 from dsnotation.core.names import Name
 from dsnotation.games.dominant_species import GAME, components, events, moves, names, narration, narration_events
+from dsnotation.games.dominant_species.report import element_list
 from dsnotation.games.dominant_species.state import State
+from dsnotation.render.languages import translation
 from dsnotation.replay.random_play import RandomChooser, random_moves
 from tests.brackets import Brackets, outside
 from tests.games.dominant_species.positions import ALL_SIX, before_draws, position
@@ -176,3 +178,18 @@ def test_sentences(move: Any, after: list[Any], sentence: str) -> None:
 def test_sides_have_names() -> None:
     assert isinstance(GAME.side_name("Bi"), Name)
     assert GAME.side_name("chance") == "chance"
+
+
+@pytest.mark.parametrize(
+    ("language", "told_so"),
+    [
+        ("en", "1 grub, 2 seeds, 3 suns"),
+        ("pt", "1 larva, 2 sementes, 3 sóis"),
+        ("fr", "1 larve, 2 graines, 3 soleils"),
+        ("ru", "1 × личинка, 2 × семя, 3 × солнце"),
+        ("es", "1 larva, 2 semillas, 3 soles"),
+    ],
+)
+def test_disks_of_an_element_are_counted(language: str, told_so: str) -> None:
+    assert tuple("gbmsuw") == components.ELEMENTS
+    assert told(element_list((0, 1, 0, 2, 3, 0)), translation(language)) == told_so
