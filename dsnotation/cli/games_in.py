@@ -52,7 +52,8 @@ def require_place(game: ChosenGame, reference: Reference | None) -> None:
 
     if reference is None:
         return
-    problem = out_of_reach(reference, game.replay.entries, len(game.source.lines))
+    in_rounds = game.replay.game is not None and game.replay.game.in_rounds
+    problem = out_of_reach(reference, game.replay.entries, len(game.source.lines), in_rounds)
     if problem is not None:
         raise Unusable(say("{file}: {problem}", file=game.source.file, problem=problem))
 

@@ -68,7 +68,8 @@ class Finding:
     written, whatever happened between them, rests on a part that begins with "written:". `field` names the part of
     the move.
     `game` counts games in the file from 1, `move` counts moves in the game from 1. `turn` is 0 in the set-up, and
-    None where there is no turn, as in the tags; `event` is the game's Event tag.
+    None where there is no turn, as in the tags; `in_rounds` says whether the game calls it a round. `event` is the
+    game's Event tag.
     """
 
     code: str
@@ -83,6 +84,7 @@ class Finding:
     about: tuple[str, ...] = ()
     turn: int | None = None
     event: str | None = None
+    in_rounds: bool = False
 
     def at(self, span: Span | None, *, game: int | None = None, move: int | None = None) -> Finding:
         """The same finding with its place filled in."""

@@ -225,6 +225,8 @@ class Game(Protocol):
     name: ClassVar[str]
     title: ClassVar[str]
     rules_version: ClassVar[str]
+    # Whether people call its turns rounds.
+    in_rounds: ClassVar[bool]
 
     @property
     def catalogue(self) -> Catalogue: ...

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from dsnotation.core.findings import Finding
+from dsnotation.core.registry import find_game
 from dsnotation.notation.catalogue import EMPTY, NO_GAME, PACKED, TOO_LARGE
 from dsnotation.notation.document import Document, GameText, Statement, Tag
 
@@ -22,11 +23,12 @@ def teller(game: GameText) -> Callable[[Finding], Finding]:
         headings.insert(0, (game.statements[0].line, SETUP))
     lines = [line for line, _ in headings]
     event = game.tag("Event")
+    in_rounds = game.name is not None and find_game(game.name).in_rounds
 
     def tell(finding: Finding) -> Finding:
         place = bisect_right(lines, finding.span.line) if finding.span else 0
         turn = headings[place - 1][1] if place else None
-        return replace(finding, game=game.number, event=event, turn=turn)
+        return replace(finding, game=game.number, event=event, turn=turn, in_rounds=in_rounds)
 
     return tell
 

@@ -8,8 +8,9 @@ from typing import Any
 
 from dsnotation.core.columns import padded, widest
 from dsnotation.core.findings import Finding
-from dsnotation.core.game import CHANCE, EVERYBODY, FieldWords, Outcome
+from dsnotation.core.game import CHANCE, EVERYBODY, FieldWords, Game, Outcome
 from dsnotation.core.messages import Message, joined, say, several, word
+from dsnotation.core.turns import by_turn, turn_named
 from dsnotation.render.findings_text import PLAIN, clean
 from dsnotation.render.languages import tell
 from dsnotation.render.style import Style
@@ -64,7 +65,7 @@ def comparison_text(found: Comparison, style: Style = PLAIN, limit: int = 20) ->
         blocks.append([style("bold", tell(say("Tags"))), *(f"  {line}" for line in tags)])
     number = 1
     for group in _groups(found.differences[:limit]):
-        blocks.append(list(difference_block(number, group, found.a.game.field_words, style)))
+        blocks.append(list(difference_block(number, group, found.a.game, style)))
         number += len(group)
     if len(found.differences) > limit:
         more = several(
@@ -153,14 +154,13 @@ def _alone(one: Difference) -> tuple[Change, Place] | None:
     return (one.change, missing[one.change]) if one.change in missing else None
 
 
-def difference_block(
-    number: int, group: Sequence[Difference], words_of: FieldWords, style: Style
-) -> Iterator[str]:
-    """Some differences of one kind at one place: what it is, and what each record has. `words_of` are those of the
-    game."""
+def difference_block(number: int, group: Sequence[Difference], game: Game, style: Style) -> Iterator[str]:
+    """Some differences of one kind at one place in a game: what it is, and what each record has."""
     one = group[0]
     numbers = f"{number}." if len(group) == 1 else f"{number}-{number + len(group) - 1}."
-    what = say("{where}: {what}", where=_where(group), what=_what(one, len(group), words_of))
+    what = say(
+        "{where}: {what}", where=_where(group, game.in_rounds), what=_what(one, len(group), game.field_words)
+    )
     yield style("bold", f"{numbers} {clean(tell(what))}")
     here = [(_place(each.place_a), each.a, each.judged_a) for each in group]
     there = [(_place(each.place_b), each.b, each.judged_b) for each in group]
@@ -177,13 +177,21 @@ def difference_block(
         yield f"   {padded(place, places)}  {padded(text, most)}  {_judgement(judged, style)}".rstrip()
 
 
-def _where(group: Sequence[Difference]) -> Message:
+def _where(group: Sequence[Difference], in_rounds: bool) -> Message:
     first, last = group[0].told, group[-1].told
-    turn = say("turn {number}", number=first.turn) if first.turn else say("set-up")
+    turn = turn_named(in_rounds, first.turn)
     if last.turn != first.turn and first.turn:
-        turn = say("turn {first} to turn {last}", first=first.turn, last=last.turn)
+        turn = by_turn(
+            in_rounds,
+            say("turn {first} to turn {last}", first=first.turn, last=last.turn),
+            say("round {first} to round {last}", first=first.turn, last=last.turn),
+        )
     elif last.turn != first.turn:
-        turn = say("set-up to turn {last}", last=last.turn)
+        turn = by_turn(
+            in_rounds,
+            say("set-up to turn {last}", last=last.turn),
+            say("set-up to round {last}", last=last.turn),
+        )
     if len(group) > 1:
         return turn
     actor = first.actor

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from dsnotation.core.findings import Finding, Severity
 from dsnotation.core.messages import Message, joined, say, several
+from dsnotation.core.turns import turn_named
 from dsnotation.render.excerpt import excerpt, shown
 from dsnotation.render.languages import in_language, tell
 from dsnotation.render.style import Style
@@ -88,7 +89,7 @@ def whereabouts(finding: Finding) -> Message:
         else:
             parts.append(say("game {number}", number=finding.game))
     if finding.turn is not None:
-        parts.append(say("turn {number}", number=finding.turn) if finding.turn else say("set-up"))
+        parts.append(turn_named(finding.in_rounds, finding.turn))
     if finding.move:
         parts.append(say("move {number}", number=finding.move))
     return joined(parts)

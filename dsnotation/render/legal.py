@@ -8,6 +8,7 @@ from typing import Any
 
 from dsnotation.core.messages import joined, say
 from dsnotation.core.telling import describe_due
+from dsnotation.core.turns import turn_named
 from dsnotation.render.languages import tell
 from dsnotation.render.values import plain
 from dsnotation.replay.position import Position
@@ -33,7 +34,7 @@ def legal_here(position: Position, limit: int) -> LegalHere:
     listed = found[:limit]
     due = describe_due(game, state)
     if decision.turn:
-        told = say("turn {turn}, {phase}, {due}", turn=decision.turn, phase=decision.phase, due=due)
+        told = joined([turn_named(game.in_rounds, decision.turn), decision.phase, due])
     else:
         told = joined([decision.phase, due])
     heading = f"; {tell(told)}"

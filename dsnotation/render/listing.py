@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dsnotation.core.findings import Severity
 from dsnotation.core.game import CHANCE, EVERYBODY, Game
 from dsnotation.core.messages import say
+from dsnotation.core.turns import turn_and_phase
 from dsnotation.notation.document import SourceText
 from dsnotation.render.findings_text import clean
 from dsnotation.render.languages import tell
@@ -24,19 +25,15 @@ def listing(game: Game, entries: Iterable[Entry], source: SourceText, style: Sty
     for entry in entries:
         if where != (entry.turn, entry.phase):
             where = (entry.turn, entry.phase)
-            yield style("bold", heading(*where))
+            yield style("bold", heading(game, *where))
         yield _entry(entry, source) + _judgement(entry, style)
-        yield from (
-            f"{_INDENT}{style('dim', clean(tell(event_text(event, game.field_words))))}" for event in entry.events
-        )
+        yield from (f"{_INDENT}{style('dim', clean(tell(event_text(event, game))))}" for event in entry.events)
 
 
-def heading(turn: int, phase: str) -> str:
+def heading(game: Game, turn: int, phase: str) -> str:
     """`Turn 3, planning`; without a phase the turn alone, for the set-up its name alone."""
-    if turn and not phase:
-        return tell(say("Turn {turn}", turn=turn))
     if turn:
-        return tell(say("Turn {turn}, {phase}", turn=turn, phase=phase))
+        return tell(turn_and_phase(game.in_rounds, turn, phase))
     words = tell(phase)
     return words[:1].upper() + words[1:]
 

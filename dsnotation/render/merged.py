@@ -25,7 +25,7 @@ def merge_report(merged: Merged, style: Style = PLAIN) -> str:
         for tag in merged.tag_conflicts
     ]
     for place, conflict in enumerate(merged.conflicts, 1):
-        lines += difference_block(place, [conflict], merged.game.field_words, style)
+        lines += difference_block(place, [conflict], merged.game, style)
     return "".join(f"{line}\n" for line in lines)
 
 

@@ -87,7 +87,7 @@ def _moves(
         if moves and here != where and entries[0].decision is not None:
             where = here
             yield ""
-            yield style("bold", heading(*where))
+            yield style("bold", heading(position.game, *where))
         yield from _remarks([*waiting, *statement.leading], width)
         waiting = []
         for entry in entries:

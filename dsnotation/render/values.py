@@ -7,8 +7,9 @@ from dataclasses import fields, is_dataclass
 from types import MappingProxyType
 from typing import Any
 
-from dsnotation.core.game import FieldWords
-from dsnotation.core.messages import Message, joined, of_data, say
+from dsnotation.core.game import FieldWords, Game
+from dsnotation.core.messages import Message, joined, of_data, say, word
+from dsnotation.core.turns import by_turn
 
 # What the names of data stand for, in the keys of the catalogues.
 EVENT, MOVE, FIELD = "event", "move", "field"
@@ -51,11 +52,12 @@ def words(value: Any, told: Mapping[str, object] = NO_WORDS) -> Message:
     return joined([told.get(value, value)])
 
 
-def event_text(event: Any, told: FieldWords = NO_WORDS) -> Message:
-    """An event in one line: its kind, then its fields in order, numbers with their names. What says nothing (None,
-    no, zero, an empty list) is left out. `told` are the words of the game."""
+def event_text(event: Any, game: Game) -> Message:
+    """An event of a game in one line: its kind, then its fields in order, numbers with their names. What says
+    nothing (None, no, zero, an empty list) is left out."""
+    turn = by_turn(game.in_rounds, word("field", "turn"), word("field", "round"))
     parts = [
-        _told(part.name, value, told.get(part.name, NO_WORDS))
+        _told(turn if part.name == "turn" else named(FIELD, part.name), value, game.field_words.get(part.name, {}))
         for part in fields(event)
         if part.name != "kind" and (value := getattr(event, part.name))
     ]
@@ -63,10 +65,10 @@ def event_text(event: Any, told: FieldWords = NO_WORDS) -> Message:
     return say("{event}: {fields}", event=kind, fields=joined(parts)) if parts else kind
 
 
-def _told(name: str, value: Any, told: Mapping[str, object]) -> Message:
+def _told(name: Message, value: Any, told: Mapping[str, object]) -> Message:
     """A field that says something."""
     if value is True:
-        return named(FIELD, name)
+        return name
     if isinstance(value, int):
-        return say("{field} {number}", field=named(FIELD, name), number=value)
+        return say("{field} {number}", field=name, number=value)
     return words(value, told)

@@ -9,6 +9,7 @@ from typing import Any
 from dsnotation.core.findings import Finding, Severity
 from dsnotation.core.game import Decision, Draft, Game, Setup
 from dsnotation.core.messages import renamed, say
+from dsnotation.core.turns import by_turn
 from dsnotation.notation.document import GameText, SourceText, Statement
 from dsnotation.replay.align import Item, items_of
 from dsnotation.replay.catalogue import CATALOGUE
@@ -116,7 +117,11 @@ class Bookkeeping:
         """Says so if a turn begins with this line, and no heading said so."""
         if decision.turn > self.heading:
             if not (self.entries and like_turn(self.entries[-1].statement)):  # that has been told
-                message = say("turn {turn} begins here without its heading", turn=decision.turn)
+                message = by_turn(
+                    self.game.in_rounds,
+                    say("turn {turn} begins here without its heading", turn=decision.turn),
+                    say("round {turn} begins here without its heading", turn=decision.turn),
+                )
                 hints = (say("write {line} on a line above this one", line=f"turn {decision.turn}"),)
                 self._note(CATALOGUE.finding("DN0310", message, hints=hints), item)
             self._begin_turn(decision.turn)

@@ -20,6 +20,7 @@ from dsnotation.core.game import CHANCE, Decision, Draft, State
 from dsnotation.core.messages import say
 from dsnotation.core.registry import UnknownGame, find_game
 from dsnotation.core.telling import describe_due
+from dsnotation.core.turns import by_turn
 from dsnotation.notation.document import GameText, SourceText
 from dsnotation.replay.align import LOOK_AHEAD, Item, fits, upcoming
 from dsnotation.replay.bookkeeping import numbered
@@ -338,11 +339,23 @@ class Player(Stating):
         fresh = self._at_start_of(decision)
         begins = fresh and self.heading != decision.turn
         if (number == self.heading and not begins) or (number == decision.turn and not fresh):
-            hints = (say("take this heading away, if turn {turn} still goes on", turn=number),)
-            message = say("turn {turn} has begun already", turn=number)
-            self._note(CATALOGUE.finding("DN0305", message, hints=hints), item)
+            hint = by_turn(
+                self.game.in_rounds,
+                say("take this heading away, if turn {turn} still goes on", turn=number),
+                say("take this heading away, if round {turn} still goes on", turn=number),
+            )
+            message = by_turn(
+                self.game.in_rounds,
+                say("turn {turn} has begun already", turn=number),
+                say("round {turn} has begun already", turn=number),
+            )
+            self._note(CATALOGUE.finding("DN0305", message, hints=(hint,)), item)
         elif number != decision.turn:
-            message = say("turn {turn} begins here, not turn {other}", turn=decision.turn, other=number)
+            message = by_turn(
+                self.game.in_rounds,
+                say("turn {turn} begins here, not turn {other}", turn=decision.turn, other=number),
+                say("round {turn} begins here, not round {other}", turn=decision.turn, other=number),
+            )
             hints = (say("write {line}", line=f"turn {decision.turn}"),)
             self._note(CATALOGUE.finding("DN0305", message, hints=hints), item)
         self._begin_turn(decision.turn)
@@ -366,7 +379,11 @@ class Player(Stating):
         due = describe_due(self.game, self.track.meant)
         message = say("the game is unfinished: the text ends during set-up")
         if decision.turn:
-            message = say("the game is unfinished: the text ends in turn {turn}", turn=decision.turn)
+            message = by_turn(
+                self.game.in_rounds,
+                say("the game is unfinished: the text ends in turn {turn}", turn=decision.turn),
+                say("the game is unfinished: the text ends in round {turn}", turn=decision.turn),
+            )
         found = CATALOGUE.finding("DN0306", message, hints=(say("due: {due}", due=due),))
         if stopped or self.track.parted:
             found = replace(found, severity=Severity.NOTE)

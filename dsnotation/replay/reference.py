@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from dsnotation.core.messages import Message, say, several
+from dsnotation.core.turns import by_turn
 from dsnotation.replay.result import Entry
 
 _REFERENCE = re.compile(r"(?:(turn|line|move):)?([0-9]{1,9})", re.IGNORECASE | re.ASCII)
@@ -46,13 +47,13 @@ def parse_reference(text: str) -> Reference:
     return Reference(by, int(match[2]))
 
 
-def out_of_reach(reference: Reference, entries: Sequence[Entry], lines: int) -> Message | None:
+def out_of_reach(reference: Reference, entries: Sequence[Entry], lines: int, in_rounds: bool) -> Message | None:
     """Why a game with these entries, in a file of so many lines, has no such place; None if it has."""
     if reference.by == "line":
         has, last = _lines(lines), lines
     elif reference.by == "turn":
         last = max((entry.turn for entry in entries), default=0)
-        has = _turns(last)
+        has = _turns(last, in_rounds)
     else:
         last = max((entry.number for entry in entries), default=0)
         has = _moves(last)
@@ -67,10 +68,14 @@ def _lines(number: int) -> Message:
     return several(number, "the file has only {count} line", "the file has only {count} lines")
 
 
-def _turns(number: int) -> Message:
+def _turns(number: int, in_rounds: bool) -> Message:
     if not number:
-        return say("the game has no turns")
-    return several(number, "the game has only {count} turn", "the game has only {count} turns")
+        return by_turn(in_rounds, say("the game has no turns"), say("the game has no rounds"))
+    return by_turn(
+        in_rounds,
+        several(number, "the game has only {count} turn", "the game has only {count} turns"),
+        several(number, "the game has only {count} round", "the game has only {count} rounds"),
+    )
 
 
 def _moves(number: int) -> Message:

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from dsnotation.core.findings import Finding, forbids
 from dsnotation.core.game import CHANCE, EVERYBODY, Decision, PartStatement, State
-from dsnotation.core.messages import Message, say
+from dsnotation.core.messages import Message, joined, say
 from dsnotation.core.position import Stated
 from dsnotation.core.snapshot import (
     ADJUSTED,
@@ -24,6 +24,7 @@ from dsnotation.core.snapshot import (
     PAGES_LOST,
 )
 from dsnotation.core.telling import describe_due
+from dsnotation.core.turns import by_turn, turn_named
 from dsnotation.replay.adjusting import Adjusted, adjusted_parts, changes, part_infos
 from dsnotation.replay.align import Item
 from dsnotation.replay.catalogue import CATALOGUE as REPLAY_CATALOGUE
@@ -106,8 +107,13 @@ class Stating(Irregular):
             return
         head = self.items[place - 1] if place and self.items[place - 1].statement.kind == "turn" else None
         if head is not None and head.statement.turn != decision.turn:
-            message = say("the stated position is of turn {right}, not of turn {written}", right=decision.turn,
-                          written=head.statement.turn)  # fmt: skip
+            message = by_turn(
+                self.game.in_rounds,
+                say("the stated position is of turn {right}, not of turn {written}", right=decision.turn,
+                    written=head.statement.turn),
+                say("the stated position is of round {right}, not of round {written}", right=decision.turn,
+                    written=head.statement.turn),
+            )  # fmt: skip
             hints = (say("write {line}", line=f"turn {decision.turn}"),)
             self._note(REPLAY_CATALOGUE.finding("DN0305", message, hints=hints), head)
         self.turn = decision.turn
@@ -162,7 +168,7 @@ class Stating(Irregular):
     def _gap_before(self, due: Decision | None, was_due: Decision | None) -> Finding:
         message = say(
             "moves are missing before this position: it is of {now}, and the text before it ends in {then}",
-            now=_when(due), then=_when(was_due),
+            now=_when(due, self.game.in_rounds), then=_when(was_due, self.game.in_rounds),
         )  # fmt: skip
         hints = (say("due before: {what}", what=describe_due(self.game, self.track.meant)),)
         return CATALOGUE.finding(PAGES_LOST, message, hints=hints)
@@ -247,17 +253,18 @@ def _moment(decision: Decision | None) -> tuple[object, ...]:
     return decision.turn, decision.phase, decision.kind, decision.actor, decision.space, decision.given
 
 
-def _when(decision: Decision | None) -> Message:
+def _when(decision: Decision | None, in_rounds: bool) -> Message:
     """When a decision is due, in words."""
     if decision is None:
         return say("the end of the game")
     if not decision.turn:
         return say("the set-up")
+    turn = turn_named(in_rounds, decision.turn)
     if decision.actor in (CHANCE, EVERYBODY):
-        return say("turn {turn}, {phase}, {due}", turn=decision.turn, phase=decision.phase, due=decision.kind)
+        return joined([turn, decision.phase, decision.kind])
     return say(
-        "turn {turn}, {phase}, {what} by {who}",
-        turn=decision.turn,
+        "{turn}, {phase}, {what} by {who}",
+        turn=turn,
         phase=decision.phase,
         what=decision.kind,
         who=decision.actor,

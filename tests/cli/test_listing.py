@@ -10,6 +10,7 @@ import pytest
 
 from dsnotation.core.messages import told as told_in
 from dsnotation.core.registry import find_game
+from dsnotation.games.habitat_battle.events import RoundBegan
 from dsnotation.games.seaside.events import CardsMoved
 from dsnotation.render.languages import translation
 from dsnotation.render.values import MOVE, event_text, named
@@ -34,18 +35,19 @@ class Added:
         (Added("A", 1, 0, 2, bought=True), "resources added: A, actions 1, coins unknown 2, bought"),
         (Added("A", cards=("Gold", "Gold")), "resources added: A, Gold Gold"),
         (Added(""), "resources added"),
+        (RoundBegan(2, "A"), "round began: round 2, A"),
     ],
 )
 def test_events_say_what_there_is(event: Any, text: str) -> None:
-    assert event_text(event) == text
+    assert event_text(event, find_game("habitat-battle")) == text
 
 
 def test_an_event_says_its_words_in_the_language() -> None:
     """Names of things and of places too; several things can be told apart whatever blanks they have."""
-    told = find_game("seaside").field_words
+    game = find_game("seaside")
     event = CardsMoved("A", ("Sea Hag", "Gold", "?"), "deck", "discard")
-    assert event_text(event, told) == "cards moved: A, Sea Hag + Gold + ?, deck, discard"
-    text = told_in(event_text(event, told), translation("pt"))
+    assert event_text(event, game) == "cards moved: A, Sea Hag + Gold + ?, deck, discard"
+    text = told_in(event_text(event, game), translation("pt"))
     assert text == "cartas movidas: A, Bruxa do Mar + Ouro + ?, baralho, descarte"
     trash = [told_in(named(use, "trash"), translation("fr")) for use in (MOVE, "zone")]
     assert trash == ["écarter", "rebut"]

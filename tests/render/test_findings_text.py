@@ -2,11 +2,14 @@
 
 import io
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from dsnotation.core.findings import Finding
-from dsnotation.render.findings_text import clean, counted_findings, finding_short, finding_text
+from dsnotation.notation.reader import read_string
+from dsnotation.notation.whereabouts import teller
+from dsnotation.render.findings_text import clean, counted_findings, finding_short, finding_text, whereabouts
 from dsnotation.render.style import Style, style_for
 
 Make = Callable[..., Finding]
@@ -37,6 +40,13 @@ def test_finding_without_its_source_has_no_excerpt(error: Make) -> None:
 def test_second_game_is_named(error: Make) -> None:
     finding = error().at(error().span, game=2, move=None)
     assert '(game 2 "Thursday club", turn 3)' in finding_text(finding, SOURCES)
+    assert '(game 2 "Thursday club", round 3)' in finding_text(replace(finding, in_rounds=True), SOURCES)
+
+
+@pytest.mark.parametrize(("game", "where"), [("seaside", "game 1, turn 2"), ("habitat-battle", "game 1, round 2")])
+def test_a_game_that_plays_in_rounds_has_its_findings_there(error: Make, game: str, where: str) -> None:
+    document = read_string(f'[Game "{game}"]\n\nturn 2\n\n\n\n\n\n\n')
+    assert whereabouts(replace(teller(document.games[0])(error()), move=None)) == where
 
 
 def test_colour_is_around_the_text_only(error: Make) -> None:

@@ -12,15 +12,16 @@ import pytest
 
 from dsnotation.core import sets
 from dsnotation.core.findings import Finding
-from dsnotation.core.messages import Message
+from dsnotation.core.messages import Message, told
 from dsnotation.core.registry import GAMES, find_game
+from dsnotation.core.turns import turn_and_phase, turn_named
 from dsnotation.formats.catalogue import CATALOGUE as FORMATS
 from dsnotation.notation.grammar import common_grammar, grammar_of
 from dsnotation.render import languages
 from dsnotation.render.difference import comparison_json, comparison_text
 from dsnotation.render.findings_text import finding_short, finding_text
 from dsnotation.render.games import game_text
-from dsnotation.render.languages import in_language, speak
+from dsnotation.render.languages import in_language, speak, translation
 from dsnotation.render.listing import listing
 from dsnotation.render.merged import merge_report
 from dsnotation.render.report import FORMATS as FORMS
@@ -216,3 +217,20 @@ def test_a_finding_in_english_is_the_finding_itself(error: Callable[..., Finding
 
 def test_the_forms_of_a_report_are_known() -> None:
     assert set(FORMS) == {"text", "short", "json", "github", "sarif"}
+
+
+@pytest.mark.parametrize(
+    ("language", "heads", "places"),
+    [
+        ("en", "Turn 2, Round 2", "turn 2, round 2"),
+        ("pt", "Turno 2, Rodada 2", "turno 2, rodada 2"),
+        ("fr", "Tour 2, Manche 2", "tour 2, manche 2"),
+        ("ru", "Ход 2, Раунд 2", "ход 2, раунд 2"),
+        ("es", "Turno 2, Ronda 2", "turno 2, ronda 2"),
+    ],
+)
+def test_a_game_that_plays_in_rounds_says_so(language: str, heads: str, places: str) -> None:
+    games = [find_game("dominant-species"), find_game("habitat-battle")]
+    catalogue = translation(language)
+    assert ", ".join(told(turn_and_phase(game.in_rounds, 2, ""), catalogue) for game in games) == heads
+    assert ", ".join(told(turn_named(game.in_rounds, 2), catalogue) for game in games) == places

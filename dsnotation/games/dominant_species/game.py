@@ -55,6 +55,7 @@ class DominantSpecies:
     name: ClassVar[str] = "dominant-species"
     title: ClassVar[str] = "Dominant Species"
     rules_version: ClassVar[str] = "1"
+    in_rounds: ClassVar[bool] = False
     catalogue = CATALOGUE
     move_types = MOVE_TYPES
     event_types = EVENT_TYPES

@@ -103,6 +103,7 @@ class HabitatBattle:
     name: ClassVar[str] = "habitat-battle"
     title: ClassVar[str] = "Habitat Battle"
     rules_version: ClassVar[str] = "1"
+    in_rounds: ClassVar[bool] = True
     catalogue = CATALOGUE
     move_types = MOVE_TYPES
     event_types = EVENT_TYPES

@@ -66,6 +66,7 @@ class Seaside:
     name: ClassVar[str] = "seaside"
     title: ClassVar[str] = "Dominion: Seaside"
     rules_version: ClassVar[str] = "1"
+    in_rounds: ClassVar[bool] = False
     catalogue = CATALOGUE
     move_types = MOVE_TYPES
     event_types = EVENT_TYPES
