@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 # What means the plain character wherever it stands outside a text in quotes.
 _REPLACEMENTS: dict[str, str] = {
@@ -33,6 +33,7 @@ _CYRILLIC = "АВЕКМНОРСТУХаеорсухіѕјІЅЈ", "ABEKMHOPCTYXa
 _GREEK = "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο", "ABEZHIKMNOPTYXo"
 _LATIN = dict(zip(_CYRILLIC[0] + _GREEK[0], _CYRILLIC[1] + _GREEK[1], strict=True))
 _WORD = re.compile(r"\w+")
+_QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
 _OTHER_ALPHABETS = re.compile("[\u0370-\u052f]")
 
 # Characters that no text has: all but tab, line ends, and the few that are read as blanks.
@@ -72,16 +73,26 @@ def _clusters(line: str) -> Iterator[tuple[int, str]]:
             start = column
 
 
+def outside_quotes(change: Callable[[str], str], text: str) -> str:
+    """The text with a change made to all but what stands in double quotes: people's own words."""
+    if '"' not in text:
+        return change(text)
+    kept = _QUOTED.findall(text)
+    pieces = [change(piece) for piece in _QUOTED.split(text)]
+    return "".join(piece + quoted for piece, quoted in zip(pieces, [*kept, ""], strict=True))
+
+
 def in_latin(text: str, *, only_mixed: bool = False) -> str:
     """The text with Latin letters in those words whose other letters only look like Latin ones: a code such as C4
     typed with a Cyrillic letter. A real word of another script has a letter that looks like none, with few
-    exceptions (`море`); with `only_mixed` a word must have a digit or a Latin letter, too."""
+    exceptions (`море`); with `only_mixed` a word must have a digit or a Latin letter, too. What stands in quotes
+    stays as it is."""
 
     def replaced(match: re.Match[str]) -> str:
         word = match[0]
         return word if only_mixed and not _is_mixed(word) else _word_in_latin(word)
 
-    return _WORD.sub(replaced, text)
+    return outside_quotes(lambda piece: _WORD.sub(replaced, piece), text)
 
 
 def _is_mixed(word: str) -> bool:

@@ -72,6 +72,8 @@ class CommonBuilder:
         *stated, reason = parts
         part = self.stated(stated)
         part.reason = unescaped(str(reason)[1:-1]).strip()
+        if not part.reason:
+            raise Misread(say("the reason is empty"), reason.start_pos, reason.end_pos)
         return part
 
     def setup(self, parts: list[Any]) -> SetupMark:

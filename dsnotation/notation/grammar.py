@@ -16,6 +16,7 @@ from dsnotation.core.game import Game, Language
 from dsnotation.core.messages import Message, of_data
 from dsnotation.core.registry import find_game
 from dsnotation.core.words import Rare, without_accents
+from dsnotation.notation.characters import outside_quotes
 from dsnotation.notation.common import CommonBuilder
 from dsnotation.notation.patterns import NO_MATCH, Patterns
 from dsnotation.resources import read_text
@@ -70,7 +71,7 @@ class Grammar:
         Raises Misread or lark.exceptions.UnexpectedInput.
         """
         if start != "tag":
-            text = without_accents(text)
+            text = outside_quotes(without_accents, text)
         result = self.quick[start].parse(text)
         return self.lark.parse(text, start=start) if result is NO_MATCH else result
 

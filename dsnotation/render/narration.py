@@ -120,7 +120,8 @@ def _asides(entry: Entry, text: str) -> Iterator[Message]:
         if worst(entry.findings) in (Severity.ERROR, Severity.IRREGULAR):
             yield say("That was against the rules, and it stood: {why}.", why=why)
         elif entry.verdict is Verdict.UNVERIFIED:
-            yield say("Nobody can tell whether that was legal: {why}.", why=why)
+            unsure = _of_severity(entry.findings, Severity.UNVERIFIED)
+            yield say("Nobody can tell whether that was legal: {why}.", why=unsure)
     elif entry.stated:
         yield from _of_position(entry, text, why)
     elif entry.draft is None and entry.assertion is None:
@@ -160,7 +161,10 @@ def _of_position(entry: Entry, text: str, why: Message) -> Iterator[Message]:
 
 def _why(findings: Sequence[Finding]) -> Message:
     """The complaints of the worst severity."""
-    severity = worst(findings)
+    return _of_severity(findings, worst(findings))
+
+
+def _of_severity(findings: Sequence[Finding], severity: Severity | None) -> Message:
     return joined([finding.message for finding in findings if finding.severity is severity], "; ")
 
 

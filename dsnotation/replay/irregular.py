@@ -70,8 +70,8 @@ class Irregular(OutOfStep):
         together = [one for one in entry.statement.drafts if one.spans.get(MARK) == draft.spans.get(MARK)]
         if draft is not together[-1]:
             return
-        before = [one for one in self.entries if any(one.draft is other for other in together)]
-        if all(one.verdict is Verdict.LEGAL for one in before):
+        before = (one for one in self.entries if any(one.draft is other for other in together))
+        if all(one.verdict is Verdict.LEGAL for one in (*before, entry)):
             hints = (say("take the ! away"),)
             legal = CATALOGUE.finding("DN0313", say("this is marked as irregular, but it is legal"), hints=hints)
             self._add(entry, legal, MARK)
@@ -153,6 +153,8 @@ class Irregular(OutOfStep):
         track.decline()
         due = game.language.describe(decision)
         message = say("this was done instead of what was due, which was passed over")
+        if entry.move is None:
+            message = say("what was due was passed over with it, as the lines that follow go on without it")
         found = CATALOGUE.finding("DN0316", message, hints=(say("was due: {decision}", decision=due),))
         self._add(entry, found, ())
 

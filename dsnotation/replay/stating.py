@@ -6,12 +6,13 @@ what one part gains another one loses.
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from dsnotation.core.findings import Finding, forbids
 from dsnotation.core.game import CHANCE, EVERYBODY, Decision, PartStatement, State
-from dsnotation.core.messages import Message, joined, say
+from dsnotation.core.messages import Message, joined, listed_and, say
 from dsnotation.core.position import Stated
 from dsnotation.core.snapshot import (
     ADJUSTED,
@@ -25,6 +26,8 @@ from dsnotation.core.snapshot import (
 )
 from dsnotation.core.telling import describe_due
 from dsnotation.core.turns import by_turn, turn_named
+from dsnotation.core.words import key
+from dsnotation.notation.document import Statement
 from dsnotation.replay.adjusting import Adjusted, adjusted_parts, changes, part_infos
 from dsnotation.replay.align import Item
 from dsnotation.replay.catalogue import CATALOGUE as REPLAY_CATALOGUE
@@ -34,28 +37,47 @@ from dsnotation.replay.result import Entry, Verdict
 from dsnotation.replay.track import EVERYTHING
 
 _DIFFERENT_HINT = say("a move before this is missing or wrong, or the position is; what is stated holds")
-POSITION, ADJUST = "position", "adjust"
+POSITION, ADJUST, UNREADABLE = "position", "adjust", "unreadable"
+_MUCH_ALIKE = 0.7
 
 
 def stated_together(items: Sequence[Item], place: int) -> list[Item]:
     """The lines from a place on that are one stated position, or corrections that count together; none if the line
     there is neither. Lines of a position that can't be read are among them."""
-    kind = items[place].statement.kind
-    if _is_broken_part(items[place]) and place + 1 < len(items) and items[place + 1].statement.kind == POSITION:
-        kind = POSITION
+    kind: str = items[place].statement.kind
+    if kind == UNREADABLE:
+        begun = _begun(items[place].statement)
+        kind = begun if begun is not None and _next_read(items, place) == begun else kind
     if kind not in (POSITION, ADJUST):
         return []
     end = place
-    while end < len(items) and (
-        items[end].statement.kind == kind or (kind == POSITION and _is_broken_part(items[end]))
-    ):
+    while end < len(items) and (items[end].statement.kind == kind or _is_broken(items, end, kind)):
         end += 1
     return list(items[place:end])
 
 
-def _is_broken_part(item: Item) -> bool:
-    words = item.statement.text.split(maxsplit=1)
-    return item.statement.kind == "unreadable" and bool(words) and words[0].lower() == POSITION
+def _is_broken(items: Sequence[Item], place: int, kind: str) -> bool:
+    """Whether a line below one of a kind is another one of it that can't be read: by its first word, or, of a
+    position, since that goes on after it."""
+    statement = items[place].statement
+    if statement.kind != UNREADABLE:
+        return False
+    return _begun(statement) == kind or (kind == POSITION and _next_read(items, place) == POSITION)
+
+
+def _next_read(items: Sequence[Item], place: int) -> str | None:
+    """The kind of the next line that can be read."""
+    kinds = (item.statement.kind for item in items[place:])
+    return next((kind for kind in kinds if kind != UNREADABLE), None)
+
+
+def _begun(statement: Statement) -> str | None:
+    """The kind whose first word, or one that is spelt much like it, a line that can't be read begins with."""
+    words = statement.text.split(maxsplit=1)
+    if not words:
+        return None
+    near = difflib.get_close_matches(key(words[0]), (POSITION, ADJUST), n=1, cutoff=_MUCH_ALIKE)
+    return near[0] if near else None
 
 
 class Stating(Irregular):
@@ -177,6 +199,7 @@ class Stating(Irregular):
 
     def _adjust(self, block: list[Item]) -> tuple[bool, list[list[Finding]]]:
         """Carries out corrections. Returns whether they can be carried out, and the findings about each line."""
+        numbers = [number for number, item in enumerate(block) if item.statement.part is not None]
         parts = [item.statement.part for item in block if item.statement.part is not None]
         found: list[list[Finding]] = [[] for _ in block]
         before = self.track.meant
@@ -185,10 +208,12 @@ class Stating(Irregular):
             return False, found  # after the mistake before it nobody can tell what the pieces are
         if meant.state is None:
             for finding in meant.findings:
+                if finding.code == NOT_CONSERVED and len(parts) < len(block):
+                    continue  # the counterpart may be what could not be read, which has been told
                 number, word = meant.origin(finding.field)
-                found[number].append(replace(finding, field=() if word is None else (word,)))
+                found[numbers[number]].append(replace(finding, field=() if word is None else (word,)))
             return False, found
-        for number, part in enumerate(parts):
+        for number, part in zip(numbers, parts, strict=True):
             found[number].append(self._told(before, meant.state, part))
         if self.track.parted:
             # As played the same is changed, if the pieces allow it.
@@ -221,9 +246,9 @@ class Stating(Irregular):
         """A finding that tells of pieces too many or too few, with what another correction could say."""
         if finding.code != NOT_CONSERVED:
             return finding
-        told = {part.name for part in parts}
+        told = dict.fromkeys(part.name for part in parts)
         hint = say("what {parts} gains another part loses: adjust that too, on a line beside this one",
-                   parts=" ".join(told))  # fmt: skip
+                   parts=listed_and(told))  # fmt: skip
         return replace(finding, hints=(hint, *finding.hints))
 
     def _told(self, before: State, after: State, part: PartStatement) -> Finding:

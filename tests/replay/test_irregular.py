@@ -96,6 +96,27 @@ def test_a_marked_move_that_is_legal_is_warned_of() -> None:
     assert (span.column, span.end_column) == (1, 2)
 
 
+def test_of_a_marked_move_that_nobody_can_judge_nobody_says_that_it_is_legal() -> None:
+    found = played(SEASIDE_UNSEEN)
+    entry = by_line(found, "! A play Co*4")
+    assert entry.verdict is Verdict.UNVERIFIED
+    assert severities(entry.findings) == [("unverified", "SE0301")]
+
+
+SEASIDE_UNSEEN = """[Game "seaside"]
+[A "Ann"]
+[B "Bob"]
+[Kingdom "?*10"]
+[Result "unfinished"]
+
+setup
+deal A ?*5, B ?*5
+
+turn 1
+! A play Co*4
+"""
+
+
 def at_migration(line: str) -> Replay:
     """The sample up to the mammal's migration, which is another one."""
     head, found, _ = PLAYED.partition("Ma mig ")

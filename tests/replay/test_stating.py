@@ -164,6 +164,10 @@ BROKEN = [
     (("D3:Re:4", "A1:Re:4"), "DN0505", "there are species on A1, where no tile lies", "position species"),
     (("position turn 3", "position turn three"), "DN0503", "three is no number", "three"),
     (("position terrain", "position terain"), "DN0102", "terain is not understood here", "terain"),
+    # The position goes on around a line that can't be read, and is one all the same.
+    (("position terrain", "positon terrain"), "DN0102", "positon is not understood here", "positon"),
+    (("position turn 3", "posicion turn 3"), "DN0102", "posicion is not understood here", "posicion"),
+    (("position vp", "vp"), "DN0101", "vp can't stand here", "vp"),
     (
         ("initiative Ar Re", "initiative Ar"), "DN0505", "the order of initiative has every animal once",
         "position initiative",
@@ -230,12 +234,12 @@ def adjusted(*lines: str) -> Replay:
 
 
 def test_a_correction_of_the_score_is_legal_and_told() -> None:
-    result = adjusted('adjust vp Re 40 "counted twice; in turn 2"')
+    result = adjusted('adjust vp Re 40 "contado duas vezes; não é 33 nem С4"')
     assert result.adjusted == 1
     assert result.verdict is GameVerdict.UNFINISHED
     [note] = [one for one in result.findings if one.code == "DN0508"]
     assert note.severity is Severity.NOTE
-    assert note.message == "adjusted: vp is Re:40, no longer Re:33: counted twice; in turn 2"
+    assert note.message == "adjusted: vp is Re:40, no longer Re:33: contado duas vezes; não é 33 nem С4"
     assert result.outcome is not None
     assert result.outcome.standings[0].score == 40
 
@@ -252,6 +256,11 @@ def test_a_correction_of_the_score_is_legal_and_told() -> None:
         (
             ["adjust vp Re 30"], "DN0104", "the reason in double quotes is missing",
             'for example adjust vp Re 30 "counted twice"',
+        ),
+        (['adjust vp Re 30 ""'], "DN0103", "the reason is empty", ""),
+        (  # the counterpart is there, and can't be read
+            ['adjust pool Re 30 "found a cube"', 'adjst pool Ar 30 "why"'], "DN0102",
+            "adjst is not understood here", "did you mean adjust?",
         ),
         (['adjust elements A1e:g "x"'], "DN0504", "there are 21 grass disks", "it would agree with bag g:15"),
     ],
