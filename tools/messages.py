@@ -160,7 +160,7 @@ def labels_in(path: Path) -> Iterator[str]:
     """What a grammar calls its terminals, keywords left out: those are the same in every language."""
     for match in DESCRIPTION.finditer(path.read_text(encoding="utf-8")):
         if match["label"] != match["example"]:
-            yield match["label"]
+            yield f"{match['use']}{USE}{match['label']}" if match["use"] else match["label"]
 
 
 def _literal(node: ast.expr, path: Path) -> str:

@@ -249,6 +249,11 @@ class Game(Protocol):
         ...
 
     @property
+    def own_words(self) -> Mapping[str, Message]:
+        """What it calls kinds and fields by whose names other games mean something else, by the name."""
+        ...
+
+    @property
     def options(self) -> tuple[OptionInfo, ...]:
         """The table of the rule options, in the order in which they are told."""
         ...

@@ -33,7 +33,7 @@ _END_OF_WORD = r'(?![^\s,;{|"\]])'
 # Terminals that may touch what follows them.
 _FREE = {"ANNOTATION", "COMMENT", "BLANK", "STRING"}
 DESCRIPTION = re.compile(
-    r'^//: (?P<terminal>[A-Z_]+) "(?P<label>[^"]+)" (?P<example>.+?)'
+    r'^//: (?P<terminal>[A-Z_]+) "(?:(?P<use>[a-z]+)[|])?(?P<label>[^"]+)" (?P<example>.+?)'
     r"(?: <(?P<not>not )?(?P<words>[^>]+)>)?$",
     re.M,
 )
@@ -107,7 +107,7 @@ def _describe(sources: dict[str, str], words: Callable[[str], Mapping[str, str]]
             listed = words(group) if group and words is not None else {}
             named, barred = ({}, tuple(listed)) if match["not"] else (listed, ())
             label, example = match["label"], match["example"]
-            called = label if label == example else of_data(label)
+            called = label if label == example else of_data(label, match["use"] or "")
             found[match["terminal"]] = Description(called, example, named, barred)
     return found
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from dsnotation.core.columns import padded, widest
 from dsnotation.core.findings import Finding
-from dsnotation.core.game import CHANCE, EVERYBODY, FieldWords, Game, Outcome
+from dsnotation.core.game import CHANCE, EVERYBODY, Game, Outcome
 from dsnotation.core.messages import Message, joined, say, several, word
 from dsnotation.core.turns import by_turn, turn_named
 from dsnotation.render.findings_text import PLAIN, clean
@@ -158,9 +158,7 @@ def difference_block(number: int, group: Sequence[Difference], game: Game, style
     """Some differences of one kind at one place in a game: what it is, and what each record has."""
     one = group[0]
     numbers = f"{number}." if len(group) == 1 else f"{number}-{number + len(group) - 1}."
-    what = say(
-        "{where}: {what}", where=_where(group, game.in_rounds), what=_what(one, len(group), game.field_words)
-    )
+    what = say("{where}: {what}", where=_where(group, game.in_rounds), what=_what(one, len(group), game))
     yield style("bold", f"{numbers} {clean(tell(what))}")
     here = [(_place(each.place_a), each.a, each.judged_a) for each in group]
     there = [(_place(each.place_b), each.b, each.judged_b) for each in group]
@@ -203,8 +201,9 @@ def _where(group: Sequence[Difference], in_rounds: bool) -> Message:
     return turn if actor in (None, EVERYBODY) else joined([turn, actor])
 
 
-def _what(one: Difference, many: int, words_of: FieldWords) -> Message:
-    kind = _kind(one.told) if many == 1 else several(many, "{count} move", "{count} moves")
+def _what(one: Difference, many: int, game: Game) -> Message:
+    words_of = game.field_words
+    kind = _kind(one.told, game) if many == 1 else several(many, "{count} move", "{count} moves")
     match one.change:
         case Change.ONLY_A:
             return say("{move}, only in {file}", move=kind, file=clean(one.place_a[0]))
@@ -214,19 +213,23 @@ def _what(one: Difference, many: int, words_of: FieldWords) -> Message:
             return say("{move}, in another place", move=kind)
         case Change.DIFFERS:
             parts = (
-                _field(name, words(a, words_of.get(name, {})), words(b, words_of.get(name, {})))
+                _field(
+                    _FIELDS.get(name, named(FIELD, name, game)),
+                    words(a, words_of.get(name, {})),
+                    words(b, words_of.get(name, {})),
+                )
                 for name, a, b in one.fields
             )
             return joined([kind, joined(parts, "; ")])
 
 
-def _kind(told: Told) -> Message:
+def _kind(told: Told, game: Game) -> Message:
     """What a move or another statement is called."""
-    return named(MOVE, told.kind) if told.is_move else STATEMENTS[told.kind]
+    return named(MOVE, told.kind, game) if told.is_move else STATEMENTS[told.kind]
 
 
-def _field(name: str, a: Message, b: Message) -> Message:
-    return say("{field} {a} or {b}", field=_FIELDS.get(name, named(FIELD, name)), a=a, b=b)
+def _field(name: Message, a: Message, b: Message) -> Message:
+    return say("{field} {a} or {b}", field=name, a=a, b=b)
 
 
 def _judgement(judged: Judged, style: Style) -> str:
@@ -293,7 +296,7 @@ def _positions(found: Comparison) -> str:
 
 def _score(outcome: Outcome | None) -> str:
     if outcome is None:
-        return tell(say("none"))
+        return tell(word("score", "none"))
     return ", ".join(f"{one.actor} {one.score}" for one in sorted(outcome.standings, key=lambda one: one.actor))
 
 

@@ -8,8 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from dsnotation.core.game import FieldWords, Game
-from dsnotation.core.messages import Message, joined, of_data, say, word
-from dsnotation.core.turns import by_turn
+from dsnotation.core.messages import Message, joined, of_data, say
 
 # What the names of data stand for, in the keys of the catalogues.
 EVENT, MOVE, FIELD = "event", "move", "field"
@@ -32,9 +31,10 @@ def plain_words(name: str) -> str:
     return name.replace("-", " ").replace("_", " ")
 
 
-def named(use: str, name: str) -> Message:
-    """What a kind of EVENT or MOVE or a FIELD is called."""
-    return of_data(plain_words(name), use)
+def named(use: str, name: str, game: Game) -> Message:
+    """What a kind of EVENT or MOVE or a FIELD of a game is called."""
+    own = game.own_words.get(name)
+    return own if own is not None else of_data(plain_words(name), use)
 
 
 def words(value: Any, told: Mapping[str, object] = NO_WORDS) -> Message:
@@ -55,13 +55,12 @@ def words(value: Any, told: Mapping[str, object] = NO_WORDS) -> Message:
 def event_text(event: Any, game: Game) -> Message:
     """An event of a game in one line: its kind, then its fields in order, numbers with their names. What says
     nothing (None, no, zero, an empty list) is left out."""
-    turn = by_turn(game.in_rounds, word("field", "turn"), word("field", "round"))
     parts = [
-        _told(turn if part.name == "turn" else named(FIELD, part.name), value, game.field_words.get(part.name, {}))
+        _told(named(FIELD, part.name, game), value, game.field_words.get(part.name, {}))
         for part in fields(event)
         if part.name != "kind" and (value := getattr(event, part.name))
     ]
-    kind = named(EVENT, event.kind)
+    kind = named(EVENT, event.kind, game)
     return say("{event}: {fields}", event=kind, fields=joined(parts)) if parts else kind
 
 

@@ -12,8 +12,9 @@ from dsnotation.core.messages import told as told_in
 from dsnotation.core.registry import find_game
 from dsnotation.games.habitat_battle.events import RoundBegan
 from dsnotation.games.seaside.events import CardsMoved
+from dsnotation.notation.grammar import grammar_of
 from dsnotation.render.languages import translation
-from dsnotation.render.values import MOVE, event_text, named
+from dsnotation.render.values import FIELD, MOVE, event_text, named
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +50,20 @@ def test_an_event_says_its_words_in_the_language() -> None:
     assert event_text(event, game) == "cards moved: A, Sea Hag + Gold + ?, deck, discard"
     text = told_in(event_text(event, game), translation("pt"))
     assert text == "cartas movidas: A, Bruxa do Mar + Ouro + ?, baralho, descarte"
-    trash = [told_in(named(use, "trash"), translation("fr")) for use in (MOVE, "zone")]
+    trash = [told_in(named(use, "trash", game), translation("fr")) for use in (MOVE, "zone")]
     assert trash == ["écarter", "rebut"]
+
+
+def test_one_word_may_be_another_thing_in_another_game() -> None:
+    games = [find_game("dominant-species"), find_game("habitat-battle")]
+    for use, name, spanish in (
+        (MOVE, "aquatic", ["Acuático", "animal acuático"]),
+        (FIELD, "space", ["espacio", "casilla"]),
+    ):
+        assert [named(use, name, game) for game in games] == [name, name]
+        assert [told_in(named(use, name, game), translation("es")) for game in games] == spanish
+    labels = [grammar_of(game.name).descriptions["SPACE"].label for game in games]
+    assert [told_in(label, translation("fr")) for label in labels] == ["un emplacement", "une case"]
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import chain
+from types import MappingProxyType
 from typing import Any, ClassVar
 
 from dsnotation.core.choosing import decide_and_play, every_result
@@ -60,6 +61,7 @@ class DominantSpecies:
     move_types = MOVE_TYPES
     event_types = EVENT_TYPES
     field_words = FIELD_WORDS
+    own_words: Mapping[str, Message] = MappingProxyType({})
     options = OPTION_INFO
     parts = POSITION_PARTS
     sets: None = None

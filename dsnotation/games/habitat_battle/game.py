@@ -21,7 +21,7 @@ from dsnotation.games.habitat_battle.catalogue import CATALOGUE
 from dsnotation.games.habitat_battle.dependence import forget, rested_on, touched
 from dsnotation.games.habitat_battle.digest import digest
 from dsnotation.games.habitat_battle.events import EVENT_TYPES, Events
-from dsnotation.games.habitat_battle.field_words import FIELD_WORDS
+from dsnotation.games.habitat_battle.field_words import FIELD_WORDS, OWN_WORDS
 from dsnotation.games.habitat_battle.flow import advance
 from dsnotation.games.habitat_battle.forcing import ALL_OF_IT, PARTS, need, out_of_turn, sound
 from dsnotation.games.habitat_battle.moves import MOVE_TYPES, MOVES, SEATS, Calm, Expose, UsePower
@@ -108,6 +108,7 @@ class HabitatBattle:
     move_types = MOVE_TYPES
     event_types = EVENT_TYPES
     field_words = FIELD_WORDS
+    own_words = OWN_WORDS
     options: tuple[OptionInfo, ...] = ()
     sets = SETS
     parts = POSITION_PARTS

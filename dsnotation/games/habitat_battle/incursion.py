@@ -15,7 +15,7 @@ from dsnotation.games.habitat_battle import battle as battles
 from dsnotation.games.habitat_battle.events import Events
 from dsnotation.games.habitat_battle.flow import end_round
 from dsnotation.games.habitat_battle.moves import Aquatic, Calm, Insect
-from dsnotation.games.habitat_battle.naming import listed_or_none, number_of
+from dsnotation.games.habitat_battle.naming import NO_ANIMAL, listed_or_none, number_of
 from dsnotation.games.habitat_battle.state import EMPTY, FLOODED, OVER, Pending, State, pieces_on
 
 Appearance = Insect | Aquatic | Calm
@@ -64,7 +64,7 @@ def check_appear(state: State, pending: Pending, move: Appearance, report: Repor
 def _still_to_come(state: State, kinds: Sequence[int]) -> Message:
     """Which of these animals may still appear."""
     free = [one for one in kinds if one not in state.appeared and one not in state.aquatics]
-    animals = listed_or_none([state.tables.animals.ids[one] for one in free])
+    animals = listed_or_none([state.tables.animals.ids[one] for one in free], NO_ANIMAL)
     return say("may still appear in this round: {animals}", animals=animals)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from dsnotation.core.findings import FieldPath
-from dsnotation.core.messages import Message, joined, listed_or, say
+from dsnotation.core.messages import Message, joined, listed_or, say, word
 from dsnotation.core.report import Report
 from dsnotation.games.habitat_battle.kinds import UNKNOWN
 from dsnotation.games.habitat_battle.state import EMPTY
@@ -32,9 +32,14 @@ def number_of(listing: Listing[Any], name: str, what: str, report: Report, *, fi
     return EMPTY
 
 
-def listed_or_none(names: Sequence[str]) -> Message:
-    """Names as they are written in a line; "none" if there are none."""
-    return joined(names, " ") if names else say("none")
+SPACE = word("board", "space")
+NO_CARD = word("cards", "none")
+NO_ANIMAL = word("animals", "none")
+
+
+def listed_or_none(names: Sequence[str], none: Message = NO_CARD) -> Message:
+    """Names as they are written in a line; "none" if there are none: of cards, if nothing else is said."""
+    return joined(names, " ") if names else none
 
 
 def with_ids(tables: Tables, fields: Mapping[str, Any]) -> dict[str, Any]:

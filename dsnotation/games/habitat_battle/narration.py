@@ -24,6 +24,7 @@ from dsnotation.games.habitat_battle.moves import (
     Position,
     UsePower,
 )
+from dsnotation.games.habitat_battle.naming import NO_ANIMAL, NO_CARD
 from dsnotation.games.habitat_battle.state import DRY, EMPTY, FLOODED, Side, State, pieces_on, seat_of
 from dsnotation.games.habitat_battle.tables import Listing
 
@@ -80,14 +81,14 @@ def _space(state: State, code: str) -> Called:
     return _called(state.tables.spaces, code)
 
 
-def _list(listing: Listing[Any], codes: Iterable[str]) -> Message:
-    """Cards in a sentence; how many nobody saw stands at the end."""
+def _list(listing: Listing[Any], codes: Iterable[str], none: Message = NO_CARD) -> Message:
+    """Cards or animals in a sentence; how many nobody saw stands at the end."""
     codes = list(codes)
     seen: list[Any] = [_called(listing, code) for code in codes if code != _UNSEEN]
     unseen = len(codes) - len(seen)
     if unseen:
         seen.append(_unseen(unseen))
-    return listed_and(seen) if seen else say("none")
+    return listed_and(seen) if seen else none
 
 
 class _Fighter(NamedTuple):
@@ -141,7 +142,7 @@ def _deal(state: State, move: Deal) -> Message:
     tables = state.tables
     known: dict[str, Any] = {
         "player": _player(state, move.player),
-        "animals": _list(tables.animals, move.animals),
+        "animals": _list(tables.animals, move.animals, NO_ANIMAL),
         "powers": _list(tables.powers, move.powers),
         "bird": _called(tables.birds, move.bird),
     }

@@ -28,6 +28,7 @@ from dsnotation.core.snapshot import (
 )
 from dsnotation.games.habitat_battle.battle import AQUATIC_SIDE
 from dsnotation.games.habitat_battle.moves import SEATS
+from dsnotation.games.habitat_battle.naming import SPACE
 from dsnotation.games.habitat_battle.position_parts import PARTS
 from dsnotation.games.habitat_battle.restore_battle import read_battle, read_pending
 from dsnotation.games.habitat_battle.restore_checks import check
@@ -110,13 +111,13 @@ def _points(state: State, reader: Reader) -> None:
 
 
 def _flood(state: State, reader: Reader) -> None:
-    reader.counts(state.flood, listed(say("space"), state.tables.spaces), shape="jungle-2:1", most=_FURTHEST)
+    reader.counts(state.flood, listed(SPACE, state.tables.spaces), shape="jungle-2:1", most=_FURTHEST)
 
 
 def _aquatics(state: State, reader: Reader) -> None:
     tables = state.tables
     animals = listed(say("aquatic animal"), tables.animals, tables.aquatics)
-    reader.holders(state.aquatics, listed(say("space"), tables.spaces), animals, "jungle-2:caiman")
+    reader.holders(state.aquatics, listed(SPACE, tables.spaces), animals, "jungle-2:caiman")
 
 
 def _appeared(state: State, reader: Reader) -> None:
@@ -167,7 +168,7 @@ def _piece(state: State, reader: Reader, word: Word) -> Piece | None:
     animal = reader.number_of(
         word, pieces[0], listed(say("animal that a player runs"), tables.animals, tables.playable)
     )
-    space = reader.number_of(word, pieces[1], listed(say("space"), tables.spaces))
+    space = reader.number_of(word, pieces[1], listed(SPACE, tables.spaces))
     cards: list[int | None] = []
     listings: tuple[tuple[Message, Listing[Any]], ...] = (
         (say("power"), tables.powers),

@@ -6,6 +6,7 @@ from typing import Any
 
 from dsnotation.core.messages import say
 from dsnotation.core.snapshot import CONTRADICTORY, TWICE, Names, Reader, Word, names, numbered
+from dsnotation.games.habitat_battle.naming import SPACE
 from dsnotation.games.habitat_battle.snapshot import SIDES, UNSEEN
 from dsnotation.games.habitat_battle.state import (
     EMPTY,
@@ -126,7 +127,7 @@ def _fighter(state: State, reader: Reader, word: Word, value: str, pieces: Names
 
 def _listed(what: str, listing: Listing[Any]) -> Names:
     """The ids of a list of the set."""
-    words = {"space": say("space"), "strategy": say("strategy card"), "bird": say("bird card")}
+    words = {"space": SPACE, "strategy": say("strategy card"), "bird": say("bird card")}
     return numbered(words[what], listing.number)
 
 

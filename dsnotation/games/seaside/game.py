@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Any, ClassVar
 
 from dsnotation.core.findings import FieldPath, Finding
@@ -71,6 +72,7 @@ class Seaside:
     move_types = MOVE_TYPES
     event_types = EVENT_TYPES
     field_words = FIELD_WORDS
+    own_words: Mapping[str, Message] = MappingProxyType({})
     options = OPTION_INFO
     parts = POSITION_PARTS
     sets: None = None
