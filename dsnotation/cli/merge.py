@@ -34,7 +34,7 @@ def merge(
     from dsnotation.render.merged import merge_report
     from dsnotation.render.style import style_for
     from dsnotation.replay.difference import OtherGame
-    from dsnotation.replay.merging import NotOneGame
+    from dsnotation.replay.merging import NotOneGame, mistakes_in
     from dsnotation.replay.merging import merge as merge_tellings
 
     if len(paths) < 2:
@@ -44,7 +44,7 @@ def merge(
     except (NotOneGame, OtherGame) as problem:
         raise Unusable(problem.args[0]) from None
     write_output(out, merged.text)
-    sys.stderr.write(merge_report(merged, style_for(sys.stderr)))
+    sys.stderr.write(merge_report(merged, style_for(sys.stderr), mistakes_in(merged, paths[0])))
     raise typer.Exit(0 if merged.clean else 1)
 
 

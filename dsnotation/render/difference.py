@@ -45,9 +45,11 @@ STATEMENTS = {
     "moves": word("statement", "moves"),
     "assertion": word("statement", "assertion"),
     STATED: word("statement", "stated"),
+    "adjust": word("statement", "correction"),
     "unreadable": word("statement", "unreadable"),
 }
 _FIELDS = {"claim": word("field", "claim"), "text": word("field", "text"), "turn": word("field", "turn")}
+_FAULTY = {GameVerdict.ILLEGAL, GameVerdict.IRREGULAR}
 _COLOURS = {
     Verdict.LEGAL: "green",
     Verdict.IRREGULAR: "blue",
@@ -203,7 +205,11 @@ def _where(group: Sequence[Difference], in_rounds: bool) -> Message:
 
 def _what(one: Difference, many: int, game: Game) -> Message:
     words_of = game.field_words
-    kind = _kind(one.told, game) if many == 1 else several(many, "{count} move", "{count} moves")
+    kind = _kind(one.told, game)
+    if many > 1:
+        kind = several(many, "{count} move", "{count} moves")
+        if one.told.statement.kind == "adjust":
+            kind = several(many, "{count} correction", "{count} corrections")
     match one.change:
         case Change.ONLY_A:
             return say("{move}, only in {file}", move=kind, file=clean(one.place_a[0]))
@@ -225,7 +231,9 @@ def _what(one: Difference, many: int, game: Game) -> Message:
 
 def _kind(told: Told, game: Game) -> Message:
     """What a move or another statement is called."""
-    return named(MOVE, told.kind, game) if told.is_move else STATEMENTS[told.kind]
+    if told.is_move:
+        return named(MOVE, told.kind, game)
+    return STATEMENTS["adjust" if told.statement.kind == "adjust" else told.kind]
 
 
 def _field(name: Message, a: Message, b: Message) -> Message:
@@ -258,7 +266,8 @@ def _endings(found: Comparison, style: Style) -> Iterator[str]:
     if found.differences:
         yield _positions(found)
     scores = [_score(one.replay.outcome) for one in (a, b)]
-    if scores[0] == scores[1]:
+    verdicts = {one.replay.verdict for one in (a, b)}
+    if scores[0] == scores[1] and (len(verdicts) == 1 or not verdicts & _FAULTY):
         yield tell(say("Score: {scores} in both", scores=scores[0]))
         return
     width = widest([clean(one.file) for one in (a, b)])

@@ -10,13 +10,21 @@ from dsnotation.render.style import Style
 from dsnotation.replay.merger import Merged
 
 
-def merge_report(merged: Merged, style: Style = PLAIN) -> str:
-    """A line about the merge, then each conflict with what both have."""
+def merge_report(merged: Merged, style: Style = PLAIN, mistakes: int = 0) -> str:
+    """A line about the merge, then each conflict with what both have, then how many errors the merged game has."""
     parts: list[Message] = []
     if merged.filled:
         parts.append(several(merged.filled, "{count} move filled in", "{count} moves filled in"))
     if merged.taken:
         parts.append(several(merged.taken, "{count} move added", "{count} moves added"))
+    if merged.unread:
+        parts.append(
+            several(
+                len(merged.unread),
+                "{count} line that can't be read left out for what another record has",
+                "{count} lines that can't be read left out for what another record has",
+            )
+        )
     number = len(merged.conflicts) + len(merged.tag_conflicts)
     parts.append(_conflicts(number))
     lines = [f"dsn: {tell(say('merged: {what}', what=joined(parts)))}"]
@@ -26,6 +34,13 @@ def merge_report(merged: Merged, style: Style = PLAIN) -> str:
     ]
     for place, conflict in enumerate(merged.conflicts, 1):
         lines += difference_block(place, [conflict], merged.game, style)
+    if mistakes:
+        wrong = several(
+            mistakes,
+            "the merged game has {count} error; dsn check explains",
+            "the merged game has {count} errors; dsn check explains",
+        )
+        lines.append(f"dsn: {tell(wrong)}")
     return "".join(f"{line}\n" for line in lines)
 
 

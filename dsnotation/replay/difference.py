@@ -15,7 +15,7 @@ from dsnotation.replay.joining import Join, join_fields
 from dsnotation.replay.pairing import pairs
 from dsnotation.replay.result import Verdict
 from dsnotation.replay.tag_difference import TagDifference, tag_differences
-from dsnotation.replay.telling import HEADINGS, Place, Shape, Telling, Told, shape_of
+from dsnotation.replay.telling import HEADINGS, STATED, Place, Shape, Telling, Told, shape_of
 
 # Scores of a pair.
 _SAME, _COMPLEMENTS, _ELSEWHERE, _KIND, _ACTOR, _TURN = 14, 12, 2, 1, 2, 2
@@ -144,7 +144,8 @@ def steps_of(a: Telling, b: Telling) -> list[Step]:
     def join(one: Told, other: Told) -> Join:
         shape = shape_of(a.game, one.kind)
         joined = join_fields(one.fields, other.fields, shape.ordered)
-        return joined if joined.agrees else _without_details(one, other, joined, shape)
+        joined = joined if joined.agrees else _without_details(one, other, joined, shape)
+        return _with_marks(one, other, joined) if joined.agrees else joined
 
     def score(one: Told, other: Told) -> int:
         if one.kind != other.kind:
@@ -157,7 +158,7 @@ def steps_of(a: Telling, b: Telling) -> list[Step]:
             known = joined.from_first or joined.from_second
             length = min(len(one.text), len(other.text), _LONG) // 3
             return (_COMPLEMENTS if known else _SAME) + length + (0 if near else _TURN)
-        if near > _FAR or not (one.is_move or one.kind == "turn"):
+        if near > _FAR or not (one.is_move or one.kind == "turn" or _correct_the_same(one, other)):
             return 0
         if one.speaker != other.speaker and not set(joined.differing) <= _WHO:
             return 0
@@ -191,6 +192,29 @@ def _without_details(one: Told, other: Told, join: Join, shape: Shape) -> Join:
         and not (same and None in (one.fields[name], other.fields[name]))
     ]
     return replace(join, differing=tuple(real))
+
+
+def _with_marks(one: Told, other: Told, join: Join) -> Join:
+    """The join with what only one of them knows: that this broke a rule. A mark at what is legal says nothing."""
+    if _is_marked(one) == _is_marked(other):
+        return join
+    first = _is_marked(one)
+    unmarked = (other if first else one).entry
+    if unmarked is None or unmarked.verdict is not Verdict.ILLEGAL:
+        return join
+    return replace(
+        join, from_first=join.from_first or first, from_second=join.from_second or not first, marked=not first
+    )
+
+
+def _is_marked(told: Told) -> bool:
+    return told.draft is not None and told.draft.irregular
+
+
+def _correct_the_same(one: Told, other: Told) -> bool:
+    """Whether both are corrections of one part of the position."""
+    parts = [told.statement.part for told in (one, other) if told.statement.kind == "adjust"]
+    return len(parts) == 2 and len({part.name for part in parts if part is not None}) == 1
 
 
 def _find_twins(steps: Sequence[Step]) -> None:
@@ -244,7 +268,7 @@ def _differences(found: Comparison) -> Iterator[Difference]:
             if step.a is not None:
                 yield difference_at(found, place)
         elif step.join is not None:
-            if not step.join.agrees and step.a is not None and step.a.is_move:
+            if not step.join.agrees and step.a is not None and (step.a.is_move or step.a.kind == STATED):
                 yield difference_at(found, place)
         elif not is_silent(found.a if step.a else found.b, step.told):
             yield difference_at(found, place)

@@ -19,13 +19,15 @@ class Join:
     """The fields of two tellings of a move put together: where they differ the first one's stand.
 
     `differing` are the names of fields that contradict each other; `from_first` and `from_second` tell whether
-    one knows something that the other doesn't.
+    one knows something that the other doesn't, `marked` that only the second one says that this broke a rule, and
+    it did.
     """
 
     fields: dict[str, Any] = field(default_factory=dict)
     differing: tuple[str, ...] = ()
     from_first: bool = False
     from_second: bool = False
+    marked: bool = False
 
     @property
     def agrees(self) -> bool:

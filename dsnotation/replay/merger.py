@@ -25,7 +25,8 @@ _AHEAD = 8  # moves; how far a trial looks beyond what is tried
 @dataclass(slots=True)
 class Merged:
     """A merged text of a game. `filled` counts A's moves that B knows more about, `taken` moves that only B has.
-    `places` tells for each statement the file and line that it comes from."""
+    `unread` are lines that only B wrote legibly. `places` tells for each statement the file and line that it comes
+    from."""
 
     text: str
     game: Game
@@ -33,6 +34,7 @@ class Merged:
     tag_conflicts: list[TagDifference] = field(default_factory=list)
     filled: int = 0
     taken: int = 0
+    unread: list[Difference] = field(default_factory=list)
     places: Mapping[int, Place] = field(default_factory=dict)
 
     @property
@@ -82,6 +84,8 @@ class Merger:
         assert a is not None and b is not None and join is not None  # noqa: PT018
         if not join.agrees:
             self._conflict(place, f"{self.scribe} has {b.text}")
+        elif (reason := _other_reason(a, b)) is not None:
+            self._note(f"; {self.scribe}: {reason}")
         draft = _filled(step)
         self._restart(a)
         if draft is not None:
@@ -204,7 +208,7 @@ class Merger:
         step = self.found.steps[place]
         told = step.told
         if told.kind == "unreadable" and answered:
-            self.merged.conflicts.append(difference_at(self.found, place))
+            self.merged.unread.append(difference_at(self.found, place))
             self.text.turn_into_comment(told, f"; unreadable: {told.text}")
             return
         if doubted:
@@ -273,4 +277,11 @@ def _filled(step: Step) -> Draft | None:
     if step.join is not None and step.join.from_second:
         known = step.join.fields
         fields |= {name: known[name] for name in fields if name in known and has_unknown(fields[name])}
-    return Draft(told.kind, fields, dict(told.draft.spans), told.draft.irregular)
+    marked = told.draft.irregular or (step.join is not None and step.join.marked)
+    return Draft(told.kind, fields, dict(told.draft.spans), marked)
+
+
+def _other_reason(a: Told, b: Told) -> str | None:
+    """What B gives as the reason of a correction that both have, if it is another one."""
+    mine, theirs = a.statement.part, b.statement.part
+    return theirs.reason if mine is not None and theirs is not None and mine.reason != theirs.reason else None

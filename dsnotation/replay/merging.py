@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dsnotation.core.findings import Severity
 from dsnotation.core.messages import Message, listed_and, say
 from dsnotation.notation.reader import read_string
 from dsnotation.notation.writer import write_game
 from dsnotation.replay.difference import Comparison, compare
 from dsnotation.replay.merger import Merged, Merger
+from dsnotation.replay.player import replay
 from dsnotation.replay.tag_difference import TagChange
 from dsnotation.replay.telling import Telling, telling
 
@@ -37,6 +39,7 @@ def merge(tellings: Sequence[Telling]) -> Merged:
         step = Merger(found).run()
         step.conflicts = [*merged.conflicts, *step.conflicts]
         step.tag_conflicts = [*merged.tag_conflicts, *step.tag_conflicts]
+        step.unread = [*merged.unread, *step.unread]
         step.filled += merged.filled
         step.taken += merged.taken
         merged = step
@@ -44,6 +47,12 @@ def merge(tellings: Sequence[Telling]) -> Merged:
             document = read_string(merged.text, _MERGED)
             base = telling(document.games[0], document.source, merged.places)
     return merged
+
+
+def mistakes_in(merged: Merged, file: str) -> int:
+    """How many errors a merged game has; `file` is where a game set may lie beside it."""
+    document = read_string(merged.text, file)
+    return replay(document.games[0], document.source).count(Severity.ERROR)
 
 
 def _refuse_other_games(found: Comparison) -> None:

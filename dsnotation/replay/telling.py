@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import MISSING, dataclass, field, fields
+from dataclasses import MISSING, dataclass, field, fields, replace
 from functools import lru_cache
 from pathlib import PurePath
 from types import MappingProxyType
@@ -149,7 +149,8 @@ def _told(made: Telling, positions: list[str]) -> Iterator[Told]:
             told.fields = {"claim": made.game.language.write_assertion(statement.assertion)}
         elif statement.part is not None:
             # Not the kind of the statement: a game may have moves that are called so.
-            told.kind, told.fields = STATED, {"text": part_line(statement.part, made.game.language)}
+            stated = part_line(replace(statement.part, reason=None), made.game.language)
+            told.kind, told.fields = STATED, {"text": stated.removeprefix("position ")}
         else:
             told.fields = {"text": statement.text}
         speaker = _named(item.draft) or (speaker if statement is last else None)
@@ -181,9 +182,15 @@ def _fields(game: Game, entry: Entry, draft: Draft) -> dict[str, Any]:
 
 
 def _words(made: Telling, told: Told) -> str:
-    """A thing told in canonical form."""
+    """A thing told in canonical form; a move that is marked with ! as it is written, not as far as it was done."""
+    if told.statement.part is not None:
+        return part_line(told.statement.part, made.game.language)
     if told.draft is None:
         return str(next(iter(told.fields.values()), ""))
+    if told.draft.irregular:
+        who = {"actor": told.actor} if told.actor is not None else {}
+        written = Draft(told.draft.kind, {**who, **told.draft.fields})
+        return f"! {' '.join(made.game.language.write([written]))}"
     if told.entry is not None and told.entry.move is not None:
         return " ".join(made.game.language.write([told.entry.move]))
     if told.actor is not None and told.draft.actor is None:

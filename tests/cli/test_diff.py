@@ -48,8 +48,8 @@ def test_every_verdict_has_its_word() -> None:
 def test_a_move_that_broke_a_rule_and_stood(dsn, ann: Path) -> None:
     done = dsn("diff", ann, bob(("B play Co*4, buy Tr", "B play Co*4, ! buy Pr")))
     assert done.code == 1
-    assert "bob.dsn:25  B buy Pr  irregular: SE0207 " in done.out
-    assert "ann.dsn:25  B buy Tr  legal" in done.out
+    assert "bob.dsn:25  ! B buy Pr  irregular: SE0207 " in done.out
+    assert "ann.dsn:25  B buy Tr    legal" in done.out
 
 
 def test_a_shuffle_that_only_one_has(dsn, ann: Path) -> None:

@@ -50,6 +50,16 @@ def test_conflicts_are_listed_with_both_lines(dsn, files: None) -> None:
     assert dsn("diff", "ann.dsn", "game.dsn").code == 0
 
 
+def test_mistakes_in_the_merged_game_are_counted(dsn, files: None) -> None:
+    wrong = SEASIDE.replace("A play Co*2, end", "A play Co*2, buy Wh, end", 1)
+    Path("wrong.dsn").write_text(wrong, encoding="utf-8")
+    done = dsn("merge", "wrong.dsn", "wrong.dsn")
+    assert (done.code, "the merged game has 1 error; dsn check explains" in done.err) == (0, True)
+    broken = SEASIDE.replace("B play Ha, draw Co, aside Co\n", "B plya Ha, draw Co\n", 1)
+    Path("broken.dsn").write_text(broken, encoding="utf-8")
+    assert "1 line that can't be read left out" in dsn("merge", "broken.dsn", "ann.dsn").err
+
+
 def test_the_second_adds_what_the_first_forgot(dsn, files: None) -> None:
     done = dsn("merge", "bob.dsn", "ann.dsn", RECORDS / "seaside" / "two-players.json")
     assert "2 moves added" in done.err

@@ -287,10 +287,41 @@ def test_a_line_that_only_one_can_read() -> None:
     result = merged(two, SEASIDE)
     assert "; unreadable: B plya Ha" in result.text
     assert compare(told(result.text, "m.dsn"), told(SEASIDE, "a.dsn")).same
-    assert not result.clean
+    assert (result.clean, len(result.unread)) == (True, 1)  # nothing contradicts anything
     back = merged(SEASIDE, two)
     assert "; b.dsn, unreadable: B plya Ha" in back.text
     assert compare(told(back.text, "m.dsn"), told(SEASIDE, "a.dsn")).same
+
+
+def test_that_a_move_broke_a_rule_is_known_from_either() -> None:
+    """One wrote down what was done, the other one too that it was against the rules."""
+    bare, marked = (
+        changed(SEASIDE, ("A play Co*2, end", f"A play Co*2, {mark}buy Wh, end")) for mark in ("", "! ")
+    )
+    for texts in ((bare, marked), (marked, bare)):
+        result = merged(*texts)
+        assert (result.clean, "A play Co*2, ! buy Wh, end" in result.text) == (True, True)
+    assert compare(told(bare, "a.dsn"), told(marked, "b.dsn")).known_by_b == 1
+    # What is legal needs no mark, and what differs is quoted with it, as it was written.
+    needless = changed(SEASIDE, ("buy Ha, end", "! buy Ha, end"))
+    assert merged(SEASIDE, needless).text == SEASIDE
+    other = changed(SEASIDE, ("A play Co*4, buy Ca", "A play Co*4, ! buy Wh"))
+    assert "; conflict: b.dsn has ! A buy Wh\n" in merged(SEASIDE, other).text
+
+
+def test_corrections_that_differ_are_a_conflict() -> None:
+    place = "\nturn 3\n"
+    one, two, other = (
+        changed(SEASIDE, (place, f'\nadjust A.tokens {number} "{reason}"\n{place}'))
+        for number, reason in ((1, "agreed"), (2, "agreed"), (1, "combinado"))
+    )
+    result = merged(one, two)
+    assert '; conflict: b.dsn has adjust A.tokens 2 "agreed"\nadjust A.tokens 1 "agreed"\n' in result.text
+    [conflict] = result.conflicts
+    assert conflict.fields == (("text", "A.tokens 1", "A.tokens 2"),)
+    assert len(compare(told(one, "a.dsn"), told(two, "b.dsn")).differences) == 1
+    same = merged(one, other)
+    assert (same.clean, '; b.dsn: combinado\nadjust A.tokens 1 "agreed"\n' in same.text) == (True, True)
 
 
 def test_an_assertion_that_does_not_hold_is_marked() -> None:
