@@ -21,7 +21,7 @@ from babel.messages.pofile import read_po, write_po
 
 from dsnotation.cli.app import app
 from dsnotation.cli.helping import help_texts
-from dsnotation.core.messages import LIST_TEMPLATES, SEPARATORS, USE, Message, with_numbers
+from dsnotation.core.messages import LIST_TEMPLATES, QUOTED_TEMPLATES, SEPARATORS, USE, Message, with_numbers
 from dsnotation.core.names import ENGLISH, LANGUAGES
 from dsnotation.core.registry import GAMES, find_game
 from dsnotation.formats.catalogue import CATALOGUE as FORMATS
@@ -129,7 +129,7 @@ def templates_in(path: Path) -> Iterator[Key]:
     """The templates that one module gives to `say`, `say_of`, `several`, `word` and `Wordings`. Raises
     NotLiteral."""
     if path.name == "messages.py" and path.parent.name == "core":
-        yield from (*LIST_TEMPLATES, *SEPARATORS)
+        yield from (*LIST_TEMPLATES, *QUOTED_TEMPLATES, *SEPARATORS)
         return
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):

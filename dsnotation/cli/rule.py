@@ -24,7 +24,7 @@ def rule(
       dsn rule DR0105
       dsn rule
     """
-    from dsnotation.core.messages import say
+    from dsnotation.core.messages import quoted, say
     from dsnotation.formats.catalogue import CATALOGUE as FORMATS
     from dsnotation.render.rules import all_rules, nearest_code, rule_list, rule_text
 
@@ -36,8 +36,8 @@ def rule(
     if found is None:
         near = nearest_code(code, rules)
         if near is None:
-            raise Unusable(say("there is no rule {code}", code=repr(code)))
-        raise Unusable(say("there is no rule {code}; did you mean {near}?", code=repr(code), near=near))
+            raise Unusable(say("there is no rule {code}", code=quoted(code)))
+        raise Unusable(say("there is no rule {code}; did you mean {near}?", code=quoted(code), near=near))
     sys.stdout.write(rule_text(found))
 
 

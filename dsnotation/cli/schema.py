@@ -24,7 +24,7 @@ def schema(
       dsn schema dominant-species > record.schema.json
       dsn schema habitat-battle-set > set.schema.json
     """
-    from dsnotation.core.messages import say
+    from dsnotation.core.messages import quoted, say
     from dsnotation.core.registry import GAMES, find_game
     from dsnotation.record.schema_name import schema_name, set_schema_name
     from dsnotation.resources import read_text
@@ -38,7 +38,7 @@ def schema(
     wanted = name.removesuffix(".json").removesuffix("-record")
     if wanted not in files:
         raise Unusable(
-            say("there is no schema {name}; there are: {known}", name=repr(name), known=", ".join(files))
+            say("there is no schema {name}; there are: {known}", name=quoted(name), known=", ".join(files))
         )
     write_output("-", read_text("schemas", files[wanted]))
 

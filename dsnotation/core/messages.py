@@ -85,6 +85,13 @@ def say_of(use: str, template: str, /, **values: Any) -> Message:
     return Message(template.format_map(values) if values else template, f"{use}{USE}{template}", values)
 
 
+def quoted(text: str) -> Message:
+    """A text in quotes: somebody's own words, or a word of the notation. Languages have quotes of their own."""
+    shown = repr(text)
+    template = f"quoted{USE}{shown[0]}{{text}}{shown[0]}"
+    return Message(shown, template, {"text": shown[1:-1]})
+
+
 def of_data(template: str, use: str = "") -> Message:
     """A message whose template stands in data: what a grammar calls its terminals, why a rule is a rule; the tool
     that collects templates finds it there.
@@ -178,6 +185,7 @@ def _renamed_value(value: Any, names: Mapping[str, str]) -> Any:
 _AND, _OR = "{parts} and {last}", "{parts} or {last}"
 # The templates that `say` is given as no literal; the tool that collects templates takes them from here.
 LIST_TEMPLATES = (_AND, _OR, f"clauses{USE}{_AND}")
+QUOTED_TEMPLATES = (f"quoted{USE}'{{text}}'", f'quoted{USE}"{{text}}"')
 # What stands between the parts of a row and is not the same in every language.
 SEPARATORS = ("; ",)
 

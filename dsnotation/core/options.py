@@ -13,7 +13,7 @@ from difflib import get_close_matches
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
 from dsnotation.core.findings import Catalogue, Finding
-from dsnotation.core.messages import Message, either, joined, say
+from dsnotation.core.messages import Message, either, joined, quoted, say
 
 __all__ = [
     "OptionCodes",
@@ -147,13 +147,13 @@ class OptionReader(Generic[Options]):
             name, equals, value = (side.strip().lower() for side in part.partition("="))
             info = self._by_name.get(name)
             if not (name and equals and value) or "=" in value:
-                message = say("{text} is no option with its value", text=repr(part.strip()))
+                message = say("{text} is no option with its value", text=quoted(part.strip()))
                 report(self.codes.no_value, message, *self._example(name))
             elif info is None:
-                message = say("there is no option {name}", name=repr(name))
+                message = say("there is no option {name}", name=quoted(name))
                 report(self.codes.unknown_option, message, *_nearest_option(name, self._by_name))
             elif value not in info.values:
-                message = say("{option} can't be {value}", option=name, value=repr(value))
+                message = say("{option} can't be {value}", option=name, value=quoted(value))
                 report(self.codes.unknown_value, message, *_nearest_value(value, info.values))
             elif name in seen:
                 report(self.codes.twice, say("the option {name} stands twice", name=name))

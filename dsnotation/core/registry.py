@@ -7,7 +7,7 @@ from functools import cache
 from importlib import import_module
 
 from dsnotation.core.game import Game
-from dsnotation.core.messages import Message, say
+from dsnotation.core.messages import Message, quoted, say
 
 GAMES: dict[str, str] = {
     "dominant-species": "dsnotation.games.dominant_species",
@@ -29,10 +29,10 @@ class UnknownGame(KeyError):
         """What is wrong, for people."""
         known = ", ".join(GAMES)
         if self.nearest is None:
-            return say("there is no game {name} (known: {known})", name=repr(self.name), known=known)
+            return say("there is no game {name} (known: {known})", name=quoted(self.name), known=known)
         return say(
             "there is no game {name}; did you mean {near}? (known: {known})",
-            name=repr(self.name), near=self.nearest, known=known,
+            name=quoted(self.name), near=self.nearest, known=known,
         )  # fmt: skip
 
     def __str__(self) -> str:

@@ -15,7 +15,7 @@ from functools import cache
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from dsnotation.core.findings import FieldPath
-from dsnotation.core.messages import Message, either, say
+from dsnotation.core.messages import Message, either, quoted, say
 
 T = TypeVar("T")
 _WORDS: dict[type[Any], Message] = {
@@ -109,9 +109,9 @@ def _unknown_key(key: str, path: FieldPath, known: list[str], missing: list[str]
     keys = say("keys: {keys}", keys=", ".join(known))
     hints = (say("did you mean {words}?", words=meant), keys) if meant else (keys,)
     if len(path) > 1:
-        message = say("there is no key {key} in {place}", key=repr(key), place=_named(path[:-1]))
+        message = say("there is no key {key} in {place}", key=quoted(key), place=_named(path[:-1]))
     else:
-        message = say("there is no key {key}", key=repr(key))
+        message = say("there is no key {key}", key=quoted(key))
     return ShapeError(Problem.UNKNOWN_KEY, path, message, hints, meant)
 
 
@@ -119,8 +119,8 @@ def _missing(header: str | None, name: str, path: FieldPath) -> Message:
     """What to say of a key that is missing; `header` is that of a table."""
     if header is None:
         if path:
-            return say("the key {key} is missing in {place}", key=repr(name), place=_named(path))
-        return say("the key {key} is missing", key=repr(name))
+            return say("the key {key} is missing in {place}", key=quoted(name), place=_named(path))
+        return say("the key {key} is missing", key=quoted(name))
     if path:
         return say("{header} is missing in {place}", header=header, place=_named(path))
     return say("{header} is missing", header=header)
@@ -129,9 +129,9 @@ def _missing(header: str | None, name: str, path: FieldPath) -> Message:
 def _word(words: tuple[str, ...], value: Any, path: FieldPath, errors: list[ShapeError]) -> Any:
     if isinstance(value, str) and value in words:
         return value
-    shown = repr(value) if isinstance(value, str) else _found(value)
+    shown = quoted(value) if isinstance(value, str) else _found(value)
     hints = _nearest(value, words) if isinstance(value, str) else ()
-    choice = either([repr(word) for word in words])
+    choice = either([quoted(word) for word in words])
     problem = Problem.UNKNOWN_WORD if isinstance(value, str) else Problem.WRONG_TYPE
     message = say("{key} must be {expected}, not {found}", key=_named(path), expected=choice, found=shown)
     errors.append(ShapeError(problem, path, message, hints))
@@ -176,7 +176,7 @@ def _named(path: FieldPath) -> Message | str:
         return say("the whole")
     last = path[-1]
     if isinstance(last, str):
-        return repr(last)
+        return quoted(last)
     return say("number {number} of {list}", number=last + 1, list=_named(path[:-1]))
 
 

@@ -6,7 +6,7 @@ from functools import cache
 from importlib import import_module
 from pathlib import PurePath
 
-from dsnotation.core.messages import Message, say
+from dsnotation.core.messages import Message, quoted, say
 from dsnotation.formats import catalogue as codes
 from dsnotation.formats.catalogue import CATALOGUE
 from dsnotation.formats.protocol import Format, Games, Reading, Writing, failure
@@ -34,7 +34,7 @@ class UnknownFormat(KeyError):
     def told(self) -> Message:
         """What is wrong, for people."""
         known = ", ".join(one.name for one in formats())
-        return say("there is no format {name} (known: {known})", name=repr(self.name), known=known)
+        return say("there is no format {name} (known: {known})", name=quoted(self.name), known=known)
 
     def __str__(self) -> str:
         return self.told

@@ -9,7 +9,7 @@ from lark.exceptions import UnexpectedInput
 
 from dsnotation.core.findings import Finding, Span
 from dsnotation.core.game import Misread
-from dsnotation.core.messages import renamed, say
+from dsnotation.core.messages import quoted, renamed, say
 from dsnotation.core.registry import GAMES, UnknownGame
 from dsnotation.notation import catalogue as codes
 from dsnotation.notation.catalogue import CATALOGUE
@@ -199,7 +199,7 @@ class _Reader:
             if unknown.nearest:
                 hint = say("did you mean {words}?", words=unknown.nearest)
             hints = (hint,)
-            message = say("there is no game called {name}", name=repr(tag.value))
+            message = say("there is no game called {name}", name=quoted(tag.value))
             field = ("tag", GAME_TAG)
             self._report(CATALOGUE.finding(codes.UNKNOWN_GAME, message, hints=hints, span=tag.span, field=field))
 
@@ -252,7 +252,7 @@ class _Reader:
             at = len(line.statement or "")
             message = say(
                 "what stands behind ; is a comment and is not read, but {word} begins a move",
-                word=repr(moves.split()[0]),
+                word=quoted(moves.split()[0]),
             )
             hints = (say("write commas between moves"),)
             found = Explanation(codes.MOVES_IN_COMMENT, message, at, at + 1, hints)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import calendar
 import re
 
-from dsnotation.core.messages import Message, listed_or, say
+from dsnotation.core.messages import Message, listed_or, quoted, say
 
 DATE_TAGS = frozenset({"date", "enddate", "eventdate", "utcdate"})
 TIME_TAGS = frozenset({"time", "starttime", "endtime", "utctime"})
@@ -29,7 +29,7 @@ def wrong_date(value: str) -> tuple[Message, tuple[Message, ...]] | None:
         hint = say("for example 2026-11-26; 2026-??-?? if only the year is known")
         if likely:
             hint = say("write {line}", line=listed_or(likely))
-        return say("a date is written year-month-day, not {value}", value=repr(value)), (hint,)
+        return say("a date is written year-month-day, not {value}", value=quoted(value)), (hint,)
     year, _, month, day = match.groups()
     if not _is_day(year, month, day):
         return say("there is no such day as {value}", value=value), ()
@@ -79,4 +79,4 @@ def wrong_time(value: str) -> tuple[Message, tuple[Message, ...]] | None:
 
 
 def _no_time(value: str) -> Message:
-    return say("a time is written hours:minutes, not {value}", value=repr(value))
+    return say("a time is written hours:minutes, not {value}", value=quoted(value))

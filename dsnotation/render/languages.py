@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import cache
 
 from dsnotation.core.findings import Finding
-from dsnotation.core.messages import Translation, say, told
+from dsnotation.core.messages import Translation, quoted, say, told
 from dsnotation.core.names import ENGLISH, LANGUAGES
 from dsnotation.resources import data_dir
 
@@ -74,7 +74,7 @@ def language_code(text: str) -> str:
     if code not in LANGUAGES:
         known = ", ".join(LANGUAGES)
         raise UnknownLanguage(
-            say("there is no language {language}; there are: {known}", language=repr(text), known=known)
+            say("there is no language {language}; there are: {known}", language=quoted(text), known=known)
         )
     return code
 

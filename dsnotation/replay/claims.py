@@ -11,7 +11,7 @@ from lark.exceptions import UnexpectedInput
 
 from dsnotation.core.findings import Finding, Severity
 from dsnotation.core.game import Assertion, Game, Misread, Outcome
-from dsnotation.core.messages import Message, say, several
+from dsnotation.core.messages import Message, quoted, say, several
 from dsnotation.notation.common import MAX_TURN
 from dsnotation.notation.document import GameText, Tag
 from dsnotation.notation.grammar import grammar_of
@@ -133,7 +133,7 @@ def _key(name: str) -> str:
 def _of_result(tag: Tag, outcome: Outcome, sides: _Sides) -> list[Finding]:
     claim = claim_of(tag.value)
     if claim is None:
-        return [_unchecked(tag, say("{value} is kept, but nobody can check it", value=repr(tag.value)), _KNOWN)]
+        return [_unchecked(tag, say("{value} is kept, but nobody can check it", value=quoted(tag.value)), _KNOWN)]
     return _of_claim(tag, claim, outcome, sides)
 
 
@@ -194,7 +194,7 @@ def _of_score(tag: Tag, sides: _Sides) -> list[Finding]:
             hint = say("write sides and scores: {scores}", scores=_listed(sides.scores))
             return [
                 *found,
-                _unchecked(tag, say("nobody can tell whose score {item} is", item=repr(item.strip())), hint),
+                _unchecked(tag, say("nobody can tell whose score {item} is", item=quoted(item.strip())), hint),
             ]
         if int(match["score"]) != sides.scores[side]:
             message = say(
@@ -224,7 +224,7 @@ def _of_turns(tag: Tag, replay: Replay, game: Game) -> list[Finding]:
         read = None
     if not isinstance(read, Assertion):
         hint = say("write the number of turns")
-        return [_unchecked(tag, say("{value} is kept, but nobody can check it", value=repr(value)), hint)]
+        return [_unchecked(tag, say("{value} is kept, but nobody can check it", value=quoted(value)), hint)]
     wrong = [one for one in game.check_assertion(replay.state, read) if one.severity is Severity.ERROR]
     return [_finding("DN0324", tag, say("by the replay {problem}", problem=one.message)) for one in wrong]
 

@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any, TypeVar
 
 from dsnotation.core.game import NO_OPTIONS, Chooser, Game, State
-from dsnotation.core.messages import say
+from dsnotation.core.messages import quoted, say
 from dsnotation.core.registry import find_game
 from dsnotation.notation.writer import write_played_game
 
@@ -61,7 +61,7 @@ def play_text(
     """
     if policy not in POLICIES:
         known = ", ".join(POLICIES)
-        raise ValueError(say("there is no policy {policy}; policies: {known}", policy=repr(policy), known=known))
+        raise ValueError(say("there is no policy {policy}; policies: {known}", policy=quoted(policy), known=known))
     game = find_game(game_name)
     choose = RandomChooser(seed, POLICIES[policy])
     tags = {

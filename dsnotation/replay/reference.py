@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from dsnotation.core.messages import Message, say, several
+from dsnotation.core.messages import Message, quoted, say, several
 from dsnotation.core.turns import by_turn
 from dsnotation.replay.result import Entry
 
@@ -40,7 +40,7 @@ def parse_reference(text: str) -> Reference:
             say(
                 "{text} is no place in a game; write a move number (12), a turn (turn:3) "
                 "or a line of the file (line:120)",
-                text=repr(text),
+                text=quoted(text),
             )
         )
     by: Literal["move", "turn", "line"] = (match[1] or "move").lower()  # type: ignore[assignment]

@@ -14,6 +14,7 @@ from dsnotation.core.messages import (
     listed_and,
     listed_clauses,
     listed_or,
+    quoted,
     renamed,
     say,
     say_of,
@@ -38,8 +39,20 @@ FRENCH = {
     "; ": "\u00a0; ",
     "on the tiles: {what}": "sur les tuiles : {what}",
     f"move{USE}trash": "écarter",
+    f"quoted{USE}'{{text}}'": "« {text} »",
+    f'quoted{USE}"{{text}}"': "« {text} »",
     "row {n1}": "ligne {n1}",
 }
+
+
+class English:
+    language = "en"
+
+    def gettext(self, message: str) -> str:
+        return message
+
+    def ngettext(self, singular: str, plural: str, n: int) -> str:
+        return singular if n == 1 else plural
 
 
 class French:
@@ -143,6 +156,16 @@ def test_what_a_message_speaks_of_may_get_another_name() -> None:
     assert found == "2 disks on C3w; B2e, C3w, C4"
     assert told(found, French()) == "2 cartes; B2e, C3w, C4"
     assert renamed(say("no card"), names) == "no card"
+
+
+@pytest.mark.parametrize(
+    ("text", "english", "french"),
+    [("gain", "'gain'", "« gain »"), ("it's", '"it\'s"', "« it's »"), ("a\n{x}", "'a\\n{x}'", "« a\\n{x} »")],
+)
+def test_languages_have_quotes_of_their_own(text: str, english: str, french: str) -> None:
+    message = quoted(text)
+    assert message == told(message, English()) == english
+    assert told(say("{word} is not due now", word=message), French()) == f"{french} is not due now"
 
 
 def test_numbers_of_data_are_values() -> None:

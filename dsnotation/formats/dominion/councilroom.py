@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from dsnotation.core.messages import Message, say
+from dsnotation.core.messages import Message, quoted, say
 from dsnotation.formats.dominion.cards import MAX_COUNT, spelling
 from dsnotation.formats.dominion.lines import MAX_NAME, MAX_PLAYERS, decode
 from dsnotation.formats.dominion.log import (
@@ -163,7 +163,7 @@ class _Record:
         return [_Record(value, self.line) for value in values]
 
     def bad(self, key: str, wanted: Message) -> BadLog:
-        return BadLog(say("{key} should be {wanted}", key=repr(key), wanted=wanted), self.line)
+        return BadLog(say("{key} should be {wanted}", key=quoted(key), wanted=wanted), self.line)
 
 
 def _is_name(value: object) -> bool:
@@ -231,7 +231,7 @@ def _events(turn: _Record, player: str, players: tuple[str, ...]) -> Iterator[Lo
         others = _Record(turn.fields["opp"], turn.line)
         for other in others.fields:
             if other not in players:
-                raise BadLog(say("{other} is no player of this game", other=repr(other[:MAX_NAME])), turn.line)
+                raise BadLog(say("{other} is no player of this game", other=quoted(other[:MAX_NAME])), turn.line)
             yield from _counted(_Record(others.fields[other], turn.line), other)
 
 

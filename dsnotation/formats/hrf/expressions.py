@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from dsnotation.core.messages import either, say
+from dsnotation.core.messages import either, quoted, say
 
 MAX_LINE = 1 << 16  # characters; the longest real one, a whole bag, has about 800
 MAX_DEPTH = 24  # real lines have 5
@@ -93,13 +93,15 @@ class _Reader:
             return found
         if found in _CLOSING:
             return self._items(_CLOSING[found], depth)
-        raise Unreadable(say("{found} can't stand here", found=repr(found)), match.start("sign"))
+        raise Unreadable(say("{found} can't stand here", found=quoted(found)), match.start("sign"))
 
     def _next(self) -> re.Match[str]:
         match = _TOKEN.match(self.text, self.place)
         if match is None:
             rest = self.text[self.place :].strip()
-            message = say("{rest} can't be read", rest=repr(rest[:12])) if rest else say("the line ends too early")
+            message = (
+                say("{rest} can't be read", rest=quoted(rest[:12])) if rest else say("the line ends too early")
+            )
             raise Unreadable(message, min(self.place, max(len(self.text) - 1, 0)))
         self.parts += 1
         if self.parts > MAX_PARTS:
@@ -117,7 +119,7 @@ class _Reader:
             return name == "true"
         if not name[0].isupper():
             raise Unreadable(
-                say("{name} is no name of an action or thing", name=repr(name)), self.place - len(name)
+                say("{name} is no name of an action or thing", name=quoted(name)), self.place - len(name)
             )
         if self._sign() != "(":
             return Term(name)
@@ -148,5 +150,5 @@ class _Reader:
         place = self.place
         found = self._next()["sign"]
         if found not in signs:
-            raise Unreadable(say("{signs} is missing", signs=either([repr(sign) for sign in signs])), place)
+            raise Unreadable(say("{signs} is missing", signs=either([quoted(sign) for sign in signs])), place)
         return str(found)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from dsnotation.core.messages import Message, joined, listed_and, say, several
+from dsnotation.core.messages import Message, joined, listed_and, quoted, say, several
 from dsnotation.games.habitat_battle.model import GameSet, Movement
 from dsnotation.games.habitat_battle.set_mistakes import Mistakes, guess
 from dsnotation.games.habitat_battle.set_search import connected, distances
@@ -23,7 +23,7 @@ def named(ids: Sequence[str]) -> Message:
 
 def no_habitat(name: str) -> Message:
     """That a set has no such habitat."""
-    return say("there is no habitat {name}", name=repr(name))
+    return say("there is no habitat {name}", name=quoted(name))
 
 
 def leads_on(card: Movement, kinds: Collection[str]) -> bool:
@@ -79,7 +79,7 @@ class Board:
                 meant[kind] = near
             if near not in unused:  # else it is the card that is misspelt, and that is told of the card
                 path = ("space", place, "neighbours", kind)
-                message = say("no movement card is of the kind {kind}", kind=repr(kind))
+                message = say("no movement card is of the kind {kind}", kind=quoted(kind))
                 self.mistakes("HB0813", path, message, *guess(near), at_key=True)
         return meant
 
@@ -112,7 +112,7 @@ class Board:
             return self.number[name]
         meant = self.mistakes.meant(name, self.number)
         if self.all_known:
-            self.mistakes("HB0812", path, say("there is no space {name}", name=repr(name)), *guess(meant))
+            self.mistakes("HB0812", path, say("there is no space {name}", name=quoted(name)), *guess(meant))
         return self.number[meant] if meant else None
 
     def _torn(self, place: int) -> set[str]:

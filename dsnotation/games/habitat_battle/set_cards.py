@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from itertools import pairwise
 
-from dsnotation.core.messages import Message, say, several
+from dsnotation.core.messages import Message, quoted, say, several
 from dsnotation.games.habitat_battle.model import Animal, GameSet
 from dsnotation.games.habitat_battle.set_board import leads_on, named, no_habitat
 from dsnotation.games.habitat_battle.set_mistakes import Mistakes, guess
@@ -88,7 +88,7 @@ def _check_powers(game_set: GameSet, mistakes: Mistakes) -> None:
         missing = [level for level in sorted(needed) if level not in power.points]
         odd = [level for level in power.points if not _is_level(level)]
         for level in odd:
-            message = say("{level} is no level; levels are 1 to 9", level=repr(level))
+            message = say("{level} is no level; levels are 1 to 9", level=quoted(level))
             mistakes("HB0805", (*path, level), message, at_key=True)
         for level, points in power.points.items():
             if not 0 <= points <= 99:
@@ -145,7 +145,7 @@ def _check_movements(game_set: GameSet, mistakes: Mistakes) -> None:
         elif (meant := mistakes.meant(card.kind, kinds)) or not mistakes.is_damaged("space", "neighbours"):
             message = say(
                 "nobody can use {card}: no space has neighbours of the kind {kind}",
-                card=card.id, kind=repr(card.kind),
+                card=card.id, kind=quoted(card.kind),
             )  # fmt: skip
             mistakes("HB0844", (*path, "kind"), message, *guess(meant))
 

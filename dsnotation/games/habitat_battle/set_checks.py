@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from dsnotation.core.findings import FieldPath
-from dsnotation.core.messages import Message, say
+from dsnotation.core.messages import Message, joined, quoted, say
 from dsnotation.core.words import key
 from dsnotation.games.habitat_battle.model import GameSet
 from dsnotation.games.habitat_battle.set_board import check_board
@@ -60,17 +60,17 @@ def check_set(game_set: GameSet, mistakes: Mistakes) -> None:
 def bad_id(name: str) -> Message | None:
     """Why a name can't be an id; None if it can."""
     if len(name) == 1 and name.isalpha():
-        return say("{name} can't be an id: a letter by itself is a seat", name=repr(name))
+        return say("{name} can't be an id: a letter by itself is a seat", name=quoted(name))
     if len(name) > MAX_ID or not _ID.fullmatch(name):
         return say("{name} can't be an id", name=shortened(name))
     if key(name) in _RESERVED:
-        return say("{name} can't be an id: it is a word of the notation", name=repr(name))
+        return say("{name} can't be an id: it is a word of the notation", name=quoted(name))
     return None
 
 
-def shortened(name: str) -> str:
+def shortened(name: str) -> Message:
     """A name in quotes, the beginning of it if it is very long."""
-    return repr(name) if len(name) <= MAX_ID else f"{name[:MAX_ID]!r}..."
+    return quoted(name) if len(name) <= MAX_ID else joined([quoted(name[:MAX_ID]), "..."], "")
 
 
 def _check_ids(game_set: GameSet, mistakes: Mistakes) -> None:
@@ -98,7 +98,7 @@ def _check_ranges(game_set: GameSet, mistakes: Mistakes) -> None:
 
 
 def _range(field: str, low: int, high: int) -> Message:
-    return say("{key} is a number from {low} to {high}", key=repr(field), low=low, high=high)
+    return say("{key} is a number from {low} to {high}", key=quoted(field), low=low, high=high)
 
 
 def _check_options(game_set: GameSet, mistakes: Mistakes) -> None:

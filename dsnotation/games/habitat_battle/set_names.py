@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dsnotation.core.findings import FieldPath, Severity
-from dsnotation.core.messages import Message, listed_and, say
+from dsnotation.core.messages import Message, listed_and, quoted, say
 from dsnotation.core.names import ENGLISH, LANGUAGES, Name, Spelling
 from dsnotation.core.words import key
 from dsnotation.games.habitat_battle.model import GameSet
@@ -60,7 +60,7 @@ def check_names(game_set: GameSet, mistakes: Mistakes) -> None:
 
 
 def _nothing(code: str) -> Message:
-    return say("the set has nothing with the id {id}", id=repr(code))
+    return say("the set has nothing with the id {id}", id=quoted(code))
 
 
 def _unreadable(name: str) -> Message | None:

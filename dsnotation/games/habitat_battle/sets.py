@@ -13,7 +13,7 @@ from typing import Any, get_args
 from dsnotation.core import sets
 from dsnotation.core.findings import Finding, Severity
 from dsnotation.core.game import GameSets
-from dsnotation.core.messages import Message, joined, listed_or, say, several
+from dsnotation.core.messages import Message, joined, listed_or, quoted, say, several
 from dsnotation.core.toml_places import Places
 from dsnotation.games.habitat_battle.model import AnimalKind, GameSet
 from dsnotation.games.habitat_battle.set_mistakes import CATALOGUE
@@ -40,7 +40,7 @@ def load(name: str) -> tuple[GameSet | None, list[Finding]]:
     """The set of this name and what is wrong with it; None if there is none that can be played with."""
     source = sets.find(GAME, name)
     if source is None:
-        message = say("there is no game set {name}", name=repr(name))
+        message = say("there is no game set {name}", name=quoted(name))
         return None, [CATALOGUE.finding("HB0809", message, hints=(say("sets: {names}", names=joined(names())),))]
     game_set, findings = _read(source.text, source.file)
     if game_set is not None and game_set.set.id != name:

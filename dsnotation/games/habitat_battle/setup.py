@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from dsnotation.core.findings import FieldPath, Finding
 from dsnotation.core.game import NO_OPTIONS, SEATS, Chooser
-from dsnotation.core.messages import say
+from dsnotation.core.messages import quoted, say
 from dsnotation.games.habitat_battle import sets
 from dsnotation.games.habitat_battle.catalogue import CATALOGUE
 from dsnotation.games.habitat_battle.flow import ask_for_kits
@@ -98,7 +98,7 @@ def _set(tags: Mapping[str, str], findings: list[Finding]) -> Tables | None:
     name = tags[tag].strip()
     if name not in sets.names():
         hints = (say("known sets: {names}", names=known), say("--set FILE gives another one"))
-        message = say("there is no game set {name}", name=repr(name))
+        message = say("there is no game set {name}", name=quoted(name))
         findings.append(CATALOGUE.finding("HB0103", message, field=("tag", tag), hints=hints))
         return None
     game_set, wrong = sets.load(name)

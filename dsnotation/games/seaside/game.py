@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from dsnotation.core.findings import FieldPath, Finding
 from dsnotation.core.forcing import force
 from dsnotation.core.game import CHANCE, NO_OPTIONS, Assertion, Chooser, Decision, Draft, Forced, Outcome
-from dsnotation.core.messages import Message, say
+from dsnotation.core.messages import Message, quoted, say
 from dsnotation.core.position import Stated
 from dsnotation.core.report import Report
 from dsnotation.core.telling import describe_due
@@ -308,9 +308,9 @@ def _space(pending: Pending, phase: int) -> str | None:
     return "clean-up" if pending.kind == "draw" and phase == CLEAN_UP else None
 
 
-def _verb(move: Any) -> str:
+def _verb(move: Any) -> Message:
     """The word of the notation that a move begins with, in quotes."""
-    return f"{move.option!r}" if move.kind == "choose" else f"{move.kind.replace('-', ' ')!r}"
+    return quoted(move.option if move.kind == "choose" else move.kind.replace("-", " "))
 
 
 def _players(state: State) -> Message:

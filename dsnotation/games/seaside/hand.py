@@ -7,7 +7,7 @@ from itertools import compress
 
 from dsnotation.core.choosing import choose_some
 from dsnotation.core.game import Chooser
-from dsnotation.core.messages import Message, say, several
+from dsnotation.core.messages import Message, quoted, say, several
 from dsnotation.core.report import Report
 from dsnotation.games.seaside.components import CARD, CODES, COUNT, NAMES, SEATS, UNKNOWN
 from dsnotation.games.seaside.deck_checks import in_codes
@@ -102,7 +102,7 @@ def check_number(
 def no_choice(pending: Pending, move: Choose) -> Message:
     """That the card which asks has no such option."""
     card = called(NAMES[pending.card])
-    return say("{card} offers no choice {option}", card=card, option=repr(move.option))
+    return say("{card} offers no choice {option}", card=card, option=quoted(move.option))
 
 
 def candidates(state: State, seat: int, zone: Sequence[int]) -> list[int]:

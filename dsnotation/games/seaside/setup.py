@@ -11,7 +11,7 @@ from typing import NamedTuple
 from dsnotation.core.choosing import choose_some
 from dsnotation.core.findings import FieldPath, Finding
 from dsnotation.core.game import NO_OPTIONS, SEATS, Chooser
-from dsnotation.core.messages import Message, listed_or, say, several
+from dsnotation.core.messages import Message, listed_or, quoted, say, several
 from dsnotation.core.words import key
 from dsnotation.games.seaside.catalogue import CATALOGUE
 from dsnotation.games.seaside.components import (
@@ -161,10 +161,10 @@ def _kingdom(
         # The error stands; the game is checked as it was probably meant.
         card = CARD[meant[0]]
         if len(meant) > 1:
-            message = say("{word} stands for more than one card", word=repr(name.text))
+            message = say("{word} stands for more than one card", word=quoted(name.text))
             report("SE0109", message, name, say("did you mean {word}?", word=listed_or(meant)))
         elif name.text not in CARD_MEANINGS:
-            message = say("there is no card {word}", word=repr(name.text))
+            message = say("there is no card {word}", word=quoted(name.text))
             report("SE0109", message, name, say("did you mean {word}?", word=NAMES[card]))
         elif card in cards:
             report("SE0111", say("{card} stands twice", card=called(NAMES[card])), name)
