@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from dsnotation.core.findings import Catalogue, FieldPath, Rule, Severity
-from dsnotation.core.messages import Message, joined, say
+from dsnotation.core.messages import Message, joined, listed_and, say
 from dsnotation.core.position import PartInfo, Stated
 from dsnotation.core.report import Report
 from dsnotation.core.words import Vocabulary, key
@@ -23,6 +23,7 @@ from dsnotation.core.words import Vocabulary, key
 NOTHING = "-"  # a part that is empty
 REST = "?"  # of a part: as many as are left when everything else is counted
 _NUMBER = re.compile(r"-?[0-9]{1,4}", re.ASCII)
+_SOME = 3  # missing parts that are told one by one; of more a position was not meant
 _SOURCE = "docs/notation.md, Positions"
 
 TWICE = "DN0501"
@@ -186,9 +187,8 @@ class Reader:
             if len(word.pieces) == width and all(word.pieces):
                 yield word
             else:
-                self.wrong(
-                    word, say("{word} can't stand here; it is written like {shape}", word=word.text, shape=shape)
-                )
+                message = say("{word} can't stand here; it is written like {shape}", word=word.text, shape=shape)
+                self.wrong(word, message, _counted_rightly(word, width))
 
     def number_of(self, word: Word, piece: str, known: Names) -> int | None:
         """The thing that a piece names; None, and a finding, if there is none."""
@@ -314,6 +314,16 @@ class Reader:
         return True
 
 
+def _counted_rightly(word: Word, width: int) -> tuple[Message, ...]:
+    """A hint at how a word is written whose number stands as in a move, `Co*2`, or is left out."""
+    if word.text == REST or _NUMBER.fullmatch(word.text):
+        return ()
+    right = word.text.replace("*", ":") if "*" in word.text else f"{word.text}:1"
+    pieces = right.split(":")
+    fits = len(pieces) == width and all(pieces) and _NUMBER.fullmatch(pieces[-1])
+    return (say("write {line}", line=right),) if fits else ()
+
+
 def respelt(word: str, vocabularies: Sequence[Vocabulary]) -> str:
     """A word of a part with each of its pieces as it is written, where a vocabulary knows what it stands for."""
     return ":".join(_piece(piece, vocabularies) for piece in word.split(":"))
@@ -358,8 +368,17 @@ def read_parts(
     for name, (_, read) in table.items():
         if name in places and name not in rests:
             read(state, Reader(report, places[name], stated[places[name]]))
+    missing = [name for name, (info, _) in table.items() if info.needed and name not in places]
+    if len(missing) > _SOME:
+        message = say("parts of the position are missing: {parts}", parts=listed_and(missing))
+        instead = (
+            say("dsn replay FILE --position writes a whole position"),
+            say("a single part is corrected with adjust and a reason"),
+        )
+        report(MISSING, message, hints=instead)
+        return places, rests
     for name, (info, _) in table.items():
-        if info.needed and name not in places:
+        if name in missing:
             ways = [say("if it is empty, write position {name} -", name=name)]
             if info.rest:
                 ways.append(say("position {name} ? takes what is left of everything", name=name))

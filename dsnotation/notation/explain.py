@@ -26,6 +26,8 @@ _CODE = 3  # letters of a code: only a word about as long is a slip for one
 _MUCH_LIKER = 0.2  # by how much the most alike word must be more so to be proposed alone
 _LETTERS = re.compile(r"[^\W\d_]+(?:[-_][^\W\d_]+)*")
 _REMEMBERED = 1024  # texts with a mistake often have it on many lines
+_PART = "PART"
+_BLANKS = re.compile(r"\s+")
 _MOST_SHOWN = 30  # characters of a word
 _LIKE, _CLOSE = 0.64, 0.8  # how alike two words are: to be proposed for an unknown one, for one that is known
 
@@ -64,9 +66,10 @@ def explain(grammar: Grammar, text: str, start: str, error: UnexpectedInput) -> 
     known = _known_as(grammar, plain[at : word.end()], start)
     if known is not None:
         message = say("{word} can't stand here", word=shown)
-        if known.label != known.example:
+        if known.label != known.example and plain[at : word.end()].casefold() not in _LETTERS.findall(known.label):
             message = say("{word} can't stand here: it is {what}", word=shown, what=known.label)
-        close = _near(grammar, word[0], expected, _CLOSE)
+        close, part = _near(grammar, word[0], expected, _CLOSE), _as_part(grammar, plain, at)
+        close = part if part and (not close or "." in word[0]) else close
         return Explanation(UNREADABLE, message, at, word.end(), (*close, *_hint(grammar, expected)))
     mixed = (say("{word} mixes letters of two alphabets", word=shown),) if mixes_alphabets(word[0]) else ()
     all_hints = (*mixed, *_near(grammar, word[0], expected), *_hint(grammar, expected))
@@ -129,6 +132,27 @@ def is_actor(grammar: Grammar, word: str) -> bool:
         for name, description in grammar.descriptions.items()
         if name in _ACTORS
     )
+
+
+def _as_part(grammar: Grammar, text: str, at: int) -> tuple[str, ...]:
+    """The line with `position` before it, or with a point between a seat and what is that player's, if that can be
+    read."""
+    pattern = grammar.patterns.get(_PART)
+    start, rest = text[:at].strip(), text[at:].strip()
+    if pattern is None:
+        return ()
+    if not start and _WORD.match(rest) and pattern.fullmatch(rest.split()[0]):
+        start = "position"
+    elif start in ("position", "adjust"):
+        rest = _BLANKS.sub(".", rest, count=1)
+    line = f"{start} {rest}"
+    try:
+        parser = grammar.lark.parse_interactive(line, start="statement")
+        parser.exhaust_lexer()
+    except (UnexpectedInput, Misread):
+        return ()
+    complete = _END in parser.accepts()  # type: ignore[no-untyped-call]
+    return (say("perhaps {likely}", likely=line),) if complete else ()
 
 
 def _shorten(word: str) -> str:

@@ -17,6 +17,7 @@ from dsnotation.core.position import Stated
 from dsnotation.core.snapshot import (
     ADJUSTED,
     CATALOGUE,
+    CONTRADICTORY,
     DIFFERENT,
     MEANINGLESS,
     MISSING,
@@ -157,7 +158,7 @@ class Stating(Irregular):
         if len(stated) < len(block):
             # What is missing may be what could not be read, which has been told.
             state, findings = None, [one for one in findings if one.code not in (MISSING, NOT_CONSERVED)]
-        for finding in findings:
+        for finding in _without_follow_ups(findings, stated):
             number = numbers[int(finding.field[0])] if finding.field else len(block) - 1
             found[number].append(replace(finding, field=finding.field[1:]))
         self.adrift = state is None or self.wrong_sides
@@ -265,6 +266,14 @@ class Stating(Irregular):
                 return CATALOGUE.finding(ADJUSTED, message)
         message = say("adjusted: {part} was so already: {reason}", part=part.name, reason=part.reason or "")
         return CATALOGUE.finding(ADJUSTED, message)
+
+
+def _without_follow_ups(findings: Sequence[Finding], stated: Sequence[Stated]) -> list[Finding]:
+    """The findings about a position without those that only tell that the phase is not known."""
+    wrong = {stated[int(one.field[0])].name for one in findings if one.field and one.code != CONTRADICTORY}
+    if "phase" in {part.name for part in stated} - wrong:
+        return list(findings)
+    return [one for one in findings if one.code != CONTRADICTORY]
 
 
 def _stated_part(part: PartStatement) -> Stated:

@@ -167,6 +167,7 @@ BROKEN = [
     # The position goes on around a line that can't be read, and is one all the same.
     (("position terrain", "positon terrain"), "DN0102", "positon is not understood here", "positon"),
     (("position turn 3", "posicion turn 3"), "DN0102", "posicion is not understood here", "posicion"),
+    (("phase planning", "phase planing"), "DN0503", "planing is no phase", "planing"),
     (("position vp", "vp"), "DN0101", "vp can't stand here", "vp"),
     (
         ("initiative Ar Re", "initiative Ar"), "DN0505", "the order of initiative has every animal once",
@@ -190,6 +191,30 @@ def test_a_broken_position_is_told_and_nothing_after_it(
     assert line[finding.span.column - 1 :].startswith(place)
     assert not result.begins_stated
     assert {entry.verdict for entry in result.entries if entry.draft} == {Verdict.NOT_CHECKED}
+
+
+def test_a_word_whose_number_stands_as_in_a_move_is_told_how_it_is_written() -> None:
+    for written, right in (("vp Re*33", ["write Re:33"]), ("vp Re", ["write Re:1"]), ("vp ?", [])):
+        [finding] = complaints(played(at_turn_3(("vp Re:33", written))))
+        assert (finding.code, list(finding.hints)) == ("DN0503", right)
+
+
+def test_cards_that_are_nowhere_may_be_a_hand_that_is_not_stated() -> None:
+    text = sample("seaside/two-players")
+    _, position = cuts("seaside/two-players")[4]
+    lost = "".join(line for line in position.splitlines(keepends=True) if ".hand" not in line)
+    found = complaints(played(f"{tags_of(text)}\n{lost}"))
+    assert {one.code for one in found} == {"DN0504"}
+    for one in found:
+        assert "A.hand is not stated, and so it is empty" in one.hints
+
+
+def test_a_part_of_a_position_alone_is_one_mistake() -> None:
+    """Who writes one part only meant a correction: not that every other part is missing."""
+    text = sample(GAME)
+    [finding] = complaints(played(text[: text.index("\nturn 3")] + "\nposition vp Re:40 Ar:20\n"))
+    assert finding.code == "DN0502"
+    assert finding.message.startswith("parts of the position are missing: turn, phase, terrain, species")
 
 
 # Positions that are known ----------------------------------------------------------------------------------

@@ -106,7 +106,8 @@ ANIMALS = _by_code(
 ELEMENTS = _by_code(
     (
         name_of(
-            "g", "grass", "grama [seed]; relva; capim", "herbe [BDML]", "трава [seed]", "hierba; pasto; yerba",
+            "g", "grass", "grama [seed]; relva; capim; erva", "herbe [BDML]", "трава [seed]",
+            "hierba; pasto; yerba",
             forms=_forms(
                 english("grass", "grass"), portuguese("grama", "gramas", "f"), french("herbe", "herbes", "f"),
                 russian("трава травы траве траву", "трава травы траве траву"), spanish("hierba", "hierbas", "f"),

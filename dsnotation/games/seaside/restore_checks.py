@@ -91,6 +91,10 @@ def _check_counts(state: State, report: Report, places: Mapping[str, int]) -> No
                           total=total, where=counted(where))  # fmt: skip
             rest = supply - there + total
             hints = [say("it would agree with {part}", part=f"supply {CODES[card]}:{rest}")] if rest >= 0 else []
+            if there < total:
+                unstated = (f"{SEATS[seat]}.hand" for seat in range(len(state.players)))
+                hints += [say("{part} is not stated, and so it is empty", part=one) for one in unstated
+                          if one not in places]  # fmt: skip
             if state.supply[card] == EMPTY:
                 hints = [say("the Kingdom tag does not name {card}", card=called(NAMES[card]))]
             report(NOT_CONSERVED, message, field=(places["supply"],), hints=tuple(hints))
