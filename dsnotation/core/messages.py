@@ -186,8 +186,9 @@ _AND, _OR = "{parts} and {last}", "{parts} or {last}"
 # The templates that `say` is given as no literal; the tool that collects templates takes them from here.
 LIST_TEMPLATES = (_AND, _OR, f"clauses{USE}{_AND}")
 QUOTED_TEMPLATES = (f"quoted{USE}'{{text}}'", f'quoted{USE}"{{text}}"')
+COLON = ": "
 # What stands between the parts of a row and is not the same in every language.
-SEPARATORS = ("; ",)
+SEPARATORS = ("; ", COLON)
 
 
 def told(text: object, translation: Translation) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from dsnotation.core.findings import Finding, Severity
-from dsnotation.core.messages import Message, joined, say, several
+from dsnotation.core.messages import COLON, Message, joined, of_data, say, several
 from dsnotation.core.turns import turn_named
 from dsnotation.render.excerpt import excerpt, shown
 from dsnotation.render.languages import in_language, tell
@@ -57,7 +57,7 @@ def finding_text(finding: Finding, sources: Sources, *, style: Style = PLAIN, fi
     finding = in_language(finding)
     colour = COLOURS[finding.severity]
     head = style(colour, f"{tell(SEVERITY_WORDS[finding.severity])}[{finding.code}]")
-    lines = [f"{head}{style('bold', ': ' + clean(finding.message))}"]
+    lines = [f"{head}{style('bold', tell(of_data(COLON)) + clean(finding.message))}"]
     number = str(finding.span.line) if finding.span else ""
     gutter = " " * len(number)
     lines.append(f"{gutter}{style('blue', '-->')} {place(finding, file)}{_in_brackets(finding)}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dsnotation.core import sets
 from dsnotation.core.game import Game
-from dsnotation.core.messages import of_data, say, with_numbers
+from dsnotation.core.messages import COLON, joined, of_data, say, with_numbers
 from dsnotation.core.registry import GAMES, find_game
 from dsnotation.render.languages import tell
 from dsnotation.render.sets import summary_lines
@@ -43,7 +43,7 @@ def _option_lines(game: Game) -> list[str]:
         '  [Options "name=value, name=value"]',
     ]
     for option in game.options:
-        lines += ["", *_wrapped(f"{option.name}: {tell(of_data(option.meaning))}", "", "    ")]
+        lines += ["", *_wrapped(tell(joined([option.name, of_data(option.meaning)], COLON)), "", "    ")]
         for place, choice in enumerate(option.choices):
             meaning = of_data(choice.meaning)
             told = say("{value}: {meaning}", value=choice.name, meaning=meaning)

@@ -10,6 +10,7 @@ from dsnotation.core.findings import Finding
 from dsnotation.notation.reader import read_string
 from dsnotation.notation.whereabouts import teller
 from dsnotation.render.findings_text import clean, counted_findings, finding_short, finding_text, whereabouts
+from dsnotation.render.languages import IN_ENGLISH, speak, translation
 from dsnotation.render.style import Style, style_for
 
 Make = Callable[..., Finding]
@@ -90,3 +91,11 @@ def test_counts(error: Make, warning: Finding) -> None:
 def test_a_no_break_space_of_a_translation_is_shown_as_a_space() -> None:
     assert clean("expected\u00a0: a card") == "expected\u00a0: a card"
     assert clean("a\u200bb") == "a<U+200B>b"
+
+
+def test_a_colon_stands_apart_in_french(error: Make) -> None:
+    speak(translation("fr"))
+    try:
+        assert finding_text(error(), SOURCES).startswith("erreur[DS0503]\u00a0: ")
+    finally:
+        speak(IN_ENGLISH)
