@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from dsnotation.core.messages import Message, listed_and, say, several
+from dsnotation.core.messages import Message, listed_and, say, say_of, several
 from dsnotation.core.names import Name
 from dsnotation.games.dominant_species import names
 from dsnotation.games.dominant_species.components import ELEMENTS
@@ -25,7 +25,8 @@ def space_words(space: str) -> Message:
     """`Domination (dom.3)`; an action with one space is named alone."""
     if "." in space:
         return say("{action:cap-} ({space})", action=action_of(space), space=space)
-    return say("{action:cap-}", action=action_of(space))
+    # By itself an action is told otherwise, where it has no word for a space before it.
+    return say_of("space", "{action:cap-}", action=action_of(space))
 
 
 def species_of(animal: str, hex_: str, count: int) -> Message:

@@ -118,6 +118,8 @@ _MANY: dict[str, tuple[str, str, str, str]] = {
     "Wharf": ("Wharves", "m Cais", "m Quais", "m Muelles"),
     "Throne Room": ("Throne Rooms", "f Salas do Trono", "f Salles du trône", "m Salones del Trono"),
 }  # fmt: skip
+# A card whose name is plural is told as the card of that name: one of it is no "un Contrebandiers".
+_PLURAL_NAMES = {"Smugglers": {"pt": "a carta", "fr": "la carte", "es": "la carta"}}
 _ARTICLES = {"pt": {"m": "um", "f": "uma"}, "fr": {"m": "un", "f": "une"}, "es": {"m": "un", "f": "una"}}
 # Further words that are read.
 _ALSO = {
@@ -142,7 +144,8 @@ def _forms(row: _Row) -> dict[str, Forms]:
     for language, cell, others in zip(_ARTICLES, (row.pt, row.fr, row.es), many[1:], strict=True):
         gender, _, plural = others.partition(" ")
         one = cell.partition(";")[0].partition("[")[0].strip()
-        forms[language] = {"a": f"{_ARTICLES[language][gender]} {one}", "many": plural}
+        before = _PLURAL_NAMES.get(row.en, {}).get(language, _ARTICLES[language][gender])
+        forms[language] = {"a": f"{before} {one}", "many": plural}
     return forms
 
 

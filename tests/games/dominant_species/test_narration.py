@@ -11,7 +11,16 @@ import pytest
 
 from dsnotation.core.messages import Message, told
 from dsnotation.core.names import Name
-from dsnotation.games.dominant_species import GAME, components, events, moves, names, narration, narration_events
+from dsnotation.games.dominant_species import (
+    GAME,
+    components,
+    events,
+    moves,
+    names,
+    narration,
+    narration_events,
+    narration_words,
+)
 from dsnotation.games.dominant_species.report import element_list
 from dsnotation.games.dominant_species.state import State
 from dsnotation.render.languages import translation
@@ -193,3 +202,16 @@ def test_sides_have_names() -> None:
 def test_disks_of_an_element_are_counted(language: str, told_so: str) -> None:
     assert tuple("gbmsuw") == components.ELEMENTS
     assert told(element_list((0, 1, 0, 2, 3, 0)), translation(language)) == told_so
+
+
+@pytest.mark.parametrize(
+    ("language", "spaces"),
+    [
+        ("en", "Speciation (spe.g), Initiative"),
+        ("fr", "Spéciation (spe.g), Initiative"),
+        ("ru", "Видообразования (spe.g), Инициативы"),
+    ],
+)
+def test_a_space_of_an_action_is_told_in_its_case(language: str, spaces: str) -> None:
+    found = [narration_words.space_words(space) for space in ("spe.g", "ini")]
+    assert ", ".join(told(space, translation(language)) for space in found) == spaces

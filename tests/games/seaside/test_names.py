@@ -189,3 +189,17 @@ def test_only_that_word_is_unclear() -> None:
     unclear = {word for word in words if len(VERB_MEANINGS.meanings(word)) > 1}
     assert unclear == {"compra", "comprar"}
     assert all(len(CLAIM_MEANINGS.meanings(word)) <= 1 for word in words)
+
+
+@pytest.mark.parametrize(
+    ("language", "smugglers", "wharf"),
+    [
+        ("en", "a Smugglers", "a Wharf"),
+        ("pt", "a carta Contrabandistas", "um Cais"),
+        ("fr", "la carte Contrebandiers", "un Quai"),
+        ("ru", "Контрабандисты", "Пристань"),
+        ("es", "la carta Contrabandistas", "un Muelle"),
+    ],
+)
+def test_a_card_with_a_plural_name_is_told_as_the_card(language: str, smugglers: str, wharf: str) -> None:
+    assert [NAMES[card].told(language, "a") for card in ("Smugglers", "Wharf")] == [smugglers, wharf]
