@@ -46,12 +46,14 @@ def replay(
     from dsnotation.core.messages import say
     from dsnotation.notation.writer import write_position
     from dsnotation.render.board import board_text
-    from dsnotation.render.findings_text import counted_findings, finding_short
+    from dsnotation.render.findings_text import clean, counted_findings, finding_short
+    from dsnotation.render.languages import tell
     from dsnotation.render.listing import listing
     from dsnotation.render.narration import narration
     from dsnotation.render.style import style_for
     from dsnotation.render.summary import outcome_lines
     from dsnotation.render.wrapping import width_of
+    from dsnotation.replay.claims import written_result
     from dsnotation.replay.position import position_at
 
     if board + narrate + position > 1:
@@ -76,7 +78,8 @@ def replay(
             print(line)
         print()
     if not (narrate or position):
-        print("\n".join(outcome_lines(here.game.outcome(here.state))))
+        written = written_result(game.text)
+        print(clean(tell(written)) if written else "\n".join(outcome_lines(here.game.outcome(here.state))))
     if game.errors:
         for finding in game.errors:
             print(finding_short(finding, file=path), file=sys.stderr)

@@ -27,6 +27,7 @@ _MUCH_LIKER = 0.2  # by how much the most alike word must be more so to be propo
 _LETTERS = re.compile(r"[^\W\d_]+(?:[-_][^\W\d_]+)*")
 _REMEMBERED = 1024  # texts with a mistake often have it on many lines
 _PART = "PART"
+_UNSEEN = "?"
 _BLANKS = re.compile(r"\s+")
 _MOST_SHOWN = 30  # characters of a word
 _LIKE, _CLOSE = 0.64, 0.8  # how alike two words are: to be proposed for an unknown one, for one that is known
@@ -72,6 +73,8 @@ def explain(grammar: Grammar, text: str, start: str, error: UnexpectedInput) -> 
         close = part if part and (not close or "." in word[0]) else close
         return Explanation(UNREADABLE, message, at, word.end(), (*close, *_hint(grammar, expected)))
     mixed = (say("{word} mixes letters of two alphabets", word=shown),) if mixes_alphabets(word[0]) else ()
+    if _UNSEEN in word[0] and any(grammar.patterns[name].fullmatch(_UNSEEN) for name in expected - {_END}):
+        mixed = (say("write ? alone for what nobody saw, one for each"),)
     all_hints = (*mixed, *_near(grammar, word[0], expected), *_hint(grammar, expected))
     return Explanation(UNKNOWN_WORD, say("{word} is not understood here", word=shown), at, word.end(), all_hints)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from dsnotation.core.columns import padded, widest
 from dsnotation.core.findings import Finding
-from dsnotation.core.game import CHANCE, EVERYBODY, Game, Outcome
+from dsnotation.core.game import CHANCE, EVERYBODY, Game
 from dsnotation.core.messages import Message, joined, say, several, word
 from dsnotation.core.turns import by_turn, turn_named
 from dsnotation.render.findings_text import PLAIN, clean
@@ -265,7 +265,7 @@ def _endings(found: Comparison, style: Style) -> Iterator[str]:
     a, b = found.a, found.b
     if found.differences:
         yield _positions(found)
-    scores = [_score(one.replay.outcome) for one in (a, b)]
+    scores = [_score(one) for one in (a, b)]
     verdicts = {one.replay.verdict for one in (a, b)}
     if scores[0] == scores[1] and (len(verdicts) == 1 or not verdicts & _FAULTY):
         yield tell(say("Score: {scores} in both", scores=scores[0]))
@@ -303,7 +303,11 @@ def _positions(found: Comparison) -> str:
     return tell(differ)
 
 
-def _score(outcome: Outcome | None) -> str:
+def _score(telling: Telling) -> str:
+    outcome = telling.replay.outcome
+    if telling.replay.verdict is GameVerdict.RESULT_ONLY:
+        said = (telling.text.tag(name) for name in ("Score", "Points", "Result", "Winner"))
+        return clean(next(value for value in said if value is not None))
     if outcome is None:
         return tell(word("score", "none"))
     return ", ".join(f"{one.actor} {one.score}" for one in sorted(outcome.standings, key=lambda one: one.actor))

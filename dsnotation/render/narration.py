@@ -15,6 +15,7 @@ from dsnotation.render.languages import tell
 from dsnotation.render.listing import heading
 from dsnotation.render.style import Style
 from dsnotation.render.wrapping import wrapped
+from dsnotation.replay.claims import written_result
 from dsnotation.replay.irregular import NOT_POSSIBLE
 from dsnotation.replay.own_text import own_text
 from dsnotation.replay.position import Position
@@ -33,8 +34,9 @@ def narration(
     yield from _title(position, text, style, width)
     yield from _moves(position, text, source, style, width)
     yield ""
-    for message in ending(position):
-        yield from wrapped(tell(message), width, rest=_HANGING)
+    written = written_result(text)
+    for message in ending(position) if written is None else (written,):
+        yield from wrapped(clean(tell(message)), width, rest=_HANGING)
 
 
 def _title(position: Position, text: GameText, style: Style, width: int | None) -> Iterator[str]:

@@ -30,6 +30,7 @@ _CONCEDED = re.compile(r"(?P<who>.+?)\s+(?:concedes?|resigns?)", re.IGNORECASE)
 _WON = re.compile(r"(?P<who>.+?)\s+wins?(?P<stopped>\s+by\s+concession)?", re.IGNORECASE)
 _SEVERAL = re.compile(r"\s*(?:,|;|&|\band\b)\s*", re.IGNORECASE)
 _SCORES = frozenset({"score", "points"})
+_OF_THE_END = frozenset({"result", "winner", "turns", *_SCORES})
 _SCORE = re.compile(r"(?P<who>.+?)\s*[:=]?\s*(?P<score>[+-]?\d{1,9})", re.ASCII)
 
 
@@ -70,7 +71,16 @@ def is_result_only(text: GameText) -> bool:
     result = text.tag("Result")
     claim = claim_of(result) if result is not None else None
     ended = claim is not None and bool(claim.winners or claim.conceded or claim.drawn)
-    return ended or text.tag("Score") is not None
+    return ended or any(text.tag(name) is not None for name in ("Score", "Points", "Winner"))
+
+
+def written_result(text: GameText) -> Message | None:
+    """What the tags of a game without moves say of its end; None for any other game. Nothing was played, so that
+    the position says nothing of it."""
+    if not is_result_only(text):
+        return None
+    said = (f"{tag.name} {tag.value}" for tag in text.tags if tag.name.lower() in _OF_THE_END)
+    return say("No move is written. The tags say: {tags}.", tags="; ".join(said))
 
 
 def claim_findings(replay: Replay) -> list[Finding]:

@@ -42,6 +42,7 @@ BAD_LINES = [
     ("In ada", "DN0104", 7, 8, "expected - for nothing, an element (for example g) or ? for what nobody saw"),
     ("In ada g g", "DN0101", 10, 11, "the line is complete before g"),
     ("In ada Predator", "DN0101", 8, 16, "Predator can't stand here: it is a card"),
+    ("Bi spe s@C4se C4:?", "DN0102", 15, 19, "write ? alone for what nobody saw, one for each"),
     ("In ada plan", "DN0101", 8, 12, "plan can't stand here"),
     ("Bi dom H9", "DN0103", 8, 10, "H9 is no hex"),
     ("  Bi dom H9", "DN0103", 10, 12, "H9 is no hex"),

@@ -217,6 +217,15 @@ def test_that_a_marked_move_was_left_undone_is_told_once() -> None:
     ]
 
 
+def test_of_a_game_without_moves_the_story_has_what_its_tags_say() -> None:
+    """What the position before the first move is worth is not how it ended."""
+    game = '[Game "seaside"]\n[A "Ann"]\n[B "Bob"]\n[Kingdom "?*10"]\n'
+    document = read_string(f'{game}[Result "A wins"]\n[Score "A 30, B 20"]\n')
+    position = position_at(document.games[0], document.source, None, narrates=True)
+    lines = list(narration(position, document.games[0], document.source, Style()))
+    assert lines[-1] == "No move is written. The tags say: Result A wins; Score A 30, B 20."
+
+
 def test_nothing_begins_with_what_is_written_after_the_end(seaside: str) -> None:
     assert not any(line.endswith(", over") for line in told(seaside))
 

@@ -347,6 +347,8 @@ def test_any_illegal_move_can_be_marked(path: Path, seed: int) -> None:
         ('[Result "Am wins"]\n', GameVerdict.RESULT_ONLY),
         ('[Score "Ma 90, Am 95, Ar 80, In 99"]\n', GameVerdict.RESULT_ONLY),
         ('[Result "Mammal bot concedes"]\n', GameVerdict.RESULT_ONLY),
+        ('[Points "Ma 90, Am 95, Ar 80, In 99"]\n', GameVerdict.RESULT_ONLY),
+        ('[Winner "In"]\n', GameVerdict.RESULT_ONLY),
         ('[Result "unfinished"]\n', GameVerdict.UNFINISHED),
         ("", GameVerdict.UNFINISHED),
     ],

@@ -357,6 +357,7 @@ SLIPS = [
     ("A use claw", "claw", "use is complete before claw", "write use alone"),
     ("hold trap feint", "trap feint", "hold is complete before trap", "write hold alone"),
     ("A -", "-", "this does not say what is declined", "write hold (the power is not used) or pass"),
+    ("bird ?", "?", "everybody sees what is exposed: ? can't stand here", "write which card it is"),
     ("expose ?", "?", "everybody sees what is exposed: ? can't stand here", "write which card it is"),
     ("insect wasp", " ", "the line ends too early: a space is missing", "expected a space (for example jungle-2)"),
     ("insekt wasp forest-2", "insekt", "insekt is not understood here", "did you mean insect?"),
