@@ -28,6 +28,7 @@ MARGIN = 0.9  # by how many faults a candidate must be better than any other to 
 _READING_TOLERANCE = 12
 _FURTHER = 0.5  # a further decision that nothing is written for, beside the first
 _SAME_KIND = 0.01  # what tips the scale if readings fit alike
+_LONGEST_LIST = 8  # moves of a list, such as a round of pawns, that one missing line may have held
 MAX_EARLY = 3  # statements by which a line may have come too early
 _INSTEAD_CANDIDATES = 30
 MAX_LIKELY = 3  # moves that are proposed
@@ -181,7 +182,15 @@ def _slot(game: Game, state: State, draft: Draft) -> int | None:
 
 def _cost_of_gap(game: Game, state: State, slot: int, items: list[Item]) -> float:
     after, missing = _passed(game, state, slot)
-    return missing + _faults(game, after, items, _READING_TOLERANCE)
+    cost = missing + _faults(game, after, items, _READING_TOLERANCE)
+    listed = all(decision.listed is not None for decision in upcoming(game, state)[:slot])
+    if not listed or slot > _LONGEST_LIST:
+        return cost
+    # One line may lack all of them, and the lines that follow tell what stood on it.
+    after = state.copy()
+    for _ in range(slot):
+        after = best_meaning(game, after, alone(missing_moves(game, after, items)), items).state
+    return min(cost, 1 + _SAME_KIND * slot + _faults(game, after, items, _READING_TOLERANCE))
 
 
 def _passed(game: Game, state: State, slot: int) -> tuple[State, float]:

@@ -220,17 +220,21 @@ class Player(Stating):
             hints = (say("take one of the two lines away"),)
             found = CATALOGUE.finding("DN0311", say("this line repeats the line before it"), hints=hints)
             # Where something else may be due, it may be the same once more.
-            if self.track.doubts_what_is_due() and self._comes_up(item):
+            if self.track.doubts_what_is_due() and self._may_come_up(item):
                 found = follow_up(found)
             else:
                 entry.verdict = Verdict.ILLEGAL
             entry.findings.append(self._placed(found, item.statement, None))
         return entry
 
-    def _comes_up(self, item: Item) -> bool:
-        """Whether a decision of this turn is one that a line answers."""
-        ahead = upcoming(self.game, self.track.meant)
-        return item.draft is not None and any(fits(item.draft, later) for later in ahead)
+    def _may_come_up(self, item: Item) -> bool:
+        """Whether a line answers a decision of this turn, or may do so because of what is in doubt."""
+        assert item.draft is not None
+        meant = self.track.meant
+        if any(fits(item.draft, later) for later in upcoming(self.game, meant)):
+            return True
+        findings = self.game.check(meant, self.game.complete(meant, item.draft))
+        return any(part in self.track.doubt for one in findings for part in one.about)
 
     def _aside(self, item: Item, draft: Draft) -> Entry:
         """A move that answers no decision: right or wrong, what is due stays due."""
