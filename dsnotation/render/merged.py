@@ -34,6 +34,9 @@ def merge_report(merged: Merged, style: Style = PLAIN, mistakes: int = 0) -> str
     ]
     for place, conflict in enumerate(merged.conflicts, 1):
         lines += difference_block(place, [conflict], merged.game, style)
+        if conflict.b_fits:
+            better = say("what follows fits better with {file}", file=clean(conflict.place_b[0]))
+            lines.append(f"   {tell(better)}")
     if mistakes:
         wrong = several(
             mistakes,

@@ -61,7 +61,8 @@ class Judged:
 @dataclass(frozen=True, slots=True)
 class Difference:
     """One difference. Of a move that only one has, the other's place (file and line) is that of what comes next
-    there, or of the last line."""
+    there, or of the last line. `b_fits` tells that the moves after it have fewer mistakes with B's; it is asked in
+    merging."""
 
     change: Change
     a: Told | None
@@ -71,6 +72,7 @@ class Difference:
     judged_a: Judged
     judged_b: Judged
     fields: tuple[tuple[str, Any, Any], ...] = ()
+    b_fits: bool = False
 
     @property
     def told(self) -> Told:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from dsnotation.core.game import Draft, Game
 from dsnotation.notation.document import GameText
@@ -20,6 +20,7 @@ from dsnotation.replay.trial import Trial
 # What a Result tag says in a record that stops before the end.
 _STOPPED = ("unfinished", "abandoned", "*")
 _AHEAD = 8  # moves; how far a trial looks beyond what is tried
+_FAR_AHEAD = 60  # moves; what was bought or drawn otherwise shows when it comes to hand
 
 
 @dataclass(slots=True)
@@ -83,7 +84,9 @@ class Merger:
         a, b, join = step.a, step.b, step.join
         assert a is not None and b is not None and join is not None  # noqa: PT018
         if not join.agrees:
-            self._conflict(place, f"{self.scribe} has {b.text}")
+            better = self._fits_better(place)
+            rest = "; what follows fits that better" if better else ""
+            self._conflict(place, f"{self.scribe} has {b.text}{rest}", better=better)
         elif (reason := _other_reason(a, b)) is not None:
             self._note(f"; {self.scribe}: {reason}")
         draft = _filled(step)
@@ -93,8 +96,17 @@ class Merger:
             self.trial.play(draft)
         self.text.add_own(a, draft, b, changed=join.from_second)
 
-    def _conflict(self, place: int, note: str) -> None:
-        self.merged.conflicts.append(difference_at(self.found, place))
+    def _fits_better(self, place: int) -> bool:
+        """Whether what follows has fewer mistakes with B's move than with A's."""
+        step = self.found.steps[place]
+        if step.a is None or step.b is None or step.a.draft is None or step.b.draft is None:
+            return False
+        following = self._following(place + 1, _FAR_AHEAD)
+        mine, theirs = (self.trial.cost([draft, *following]) for draft in (step.a.draft, step.b.draft))
+        return theirs < mine
+
+    def _conflict(self, place: int, note: str, *, better: bool = False) -> None:
+        self.merged.conflicts.append(replace(difference_at(self.found, place), b_fits=better))
         self._note(f"; conflict: {note}")
 
     def _note(self, note: str) -> None:
@@ -168,14 +180,14 @@ class Merger:
         told = (self.found.steps[place].told for place in places)
         return [one.draft for one in told if one.draft is not None]
 
-    def _following(self, place: int) -> list[Draft]:
+    def _following(self, place: int, most: int = _AHEAD) -> list[Draft]:
         """The next moves that are in the merged text, or probably will be."""
         found: list[Draft] = []
         for step in self.found.steps[place:]:
             draft = _filled(step)
             if draft is not None and (step.a is not None or step.twin is None):
                 found.append(draft)
-            if len(found) == _AHEAD:
+            if len(found) == most:
                 break
         return found
 

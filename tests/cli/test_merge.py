@@ -50,6 +50,11 @@ def test_conflicts_are_listed_with_both_lines(dsn, files: None) -> None:
     assert dsn("diff", "ann.dsn", "game.dsn").code == 0
 
 
+def test_the_move_with_which_the_game_goes_on_better_is_told(dsn, files: None) -> None:
+    done = dsn("merge", "bob.dsn", "ann.dsn")
+    assert "   ann.dsn:25  B buy Tr  legal\n   what follows fits better with ann.dsn\n" in done.err
+
+
 def test_mistakes_in_the_merged_game_are_counted(dsn, files: None) -> None:
     wrong = SEASIDE.replace("A play Co*2, end", "A play Co*2, buy Wh, end", 1)
     Path("wrong.dsn").write_text(wrong, encoding="utf-8")
