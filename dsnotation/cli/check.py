@@ -29,7 +29,8 @@ def check(
         typer.Option("--encoding-errors", help="Bytes that are no UTF-8: an error each, refused, or read so."),
     ] = EncodingErrors.REPLACE,
     limit: Annotated[
-        int | None, typer.Option("--max-findings", min=0, help="Show no more than these of each file.")
+        int | None,
+        typer.Option("--max-findings", metavar="NUMBER", min=0, help="Show no more than these of each file."),
     ] = None,
     lang: Lang = None,
 ) -> None:

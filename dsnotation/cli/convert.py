@@ -20,11 +20,15 @@ if TYPE_CHECKING:
 def convert(
     path: Annotated[str, typer.Argument(metavar="IN", help="A file in any format; - is stdin.")] = "",
     out: Annotated[str, typer.Argument(metavar="OUT", help="Where to write; - is stdout.")] = "-",
-    source: Annotated[str | None, typer.Option("--from", help="Format of IN; else by its content.")] = None,
-    target: Annotated[
-        str | None, typer.Option("--to", help="Format of OUT; else by its name, DSN text for -.")
+    source: Annotated[
+        str | None, typer.Option("--from", metavar="NAME", help="Format of IN; else by its content.")
     ] = None,
-    number: Annotated[int | None, typer.Option("--game", help="Only this game of the file, from 1.")] = None,
+    target: Annotated[
+        str | None, typer.Option("--to", metavar="NAME", help="Format of OUT; else by its name, DSN text for -.")
+    ] = None,
+    number: Annotated[
+        int | None, typer.Option("--game", metavar="NUMBER", help="Only this game of the file, from 1.")
+    ] = None,
     strict: Annotated[
         bool, typer.Option("--strict", help="Exit 1 if anything was left out or filled in.")
     ] = False,

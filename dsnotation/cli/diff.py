@@ -18,8 +18,12 @@ def diff(
     first: Annotated[str, typer.Argument(metavar="A", help="DSN text or JSON record; - is stdin.")],
     second: Annotated[str, typer.Argument(metavar="B", help="The same game, written by somebody else.")],
     form: Annotated[Listing, typer.Option("--format", help="For people, or JSON.")] = Listing.text,
-    limit: Annotated[int, typer.Option("--limit", min=1, help="How many moves to show; JSON has all.")] = 20,
-    number: Annotated[int | None, typer.Option("--game", help="Which game, in files with several.")] = None,
+    limit: Annotated[
+        int, typer.Option("--limit", metavar="NUMBER", min=1, help="How many moves to show; JSON has all.")
+    ] = 20,
+    number: Annotated[
+        int | None, typer.Option("--game", metavar="NUMBER", help="Which game, in files with several.")
+    ] = None,
     sets: SetFiles = None,
     lang: Lang = None,
 ) -> None:

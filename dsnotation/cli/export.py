@@ -19,7 +19,9 @@ def export(
     form: Annotated[
         Export, typer.Option("--format", help="One JSON record, or a move a line or row.")
     ] = Export.json,
-    number: Annotated[int | None, typer.Option("--game", help="Which game of the file, from 1.")] = None,
+    number: Annotated[
+        int | None, typer.Option("--game", metavar="NUMBER", help="Which game of the file, from 1.")
+    ] = None,
     checksums: Annotated[
         bool, typer.Option("--checksums", help="With each move a hash of the position and how many were legal.")
     ] = False,

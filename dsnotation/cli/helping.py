@@ -15,7 +15,7 @@ from typing import Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from dsnotation.cli.usage import usage_line
+from dsnotation.cli.usage import usage_line, with_told_metavar
 from dsnotation.core.messages import of_data, say, word
 
 _KEPT = "\b"  # a paragraph that Typer does not break into lines anew
@@ -32,6 +32,9 @@ class ToldCommand(TyperCommand):
 
     def get_help(self, ctx: Any) -> str:
         return _framed(super(ToldCommand, _told(self)).get_help(ctx))
+
+    def get_usage(self, ctx: Any) -> str:
+        return super(ToldCommand, _told(self)).get_usage(ctx)
 
     def get_short_help_str(self, limit: int = 45) -> str:
         return super(ToldCommand, _told(self)).get_short_help_str(limit)
@@ -91,10 +94,16 @@ def _told(command: Any) -> Any:
 
     shown = copy.copy(command)
     shown.help = told(command.help)
-    shown.params = [copy.copy(parameter) for parameter in command.params]
+    shown.params = [with_told_metavar(parameter) for parameter in command.params]
     for parameter in shown.params:
         parameter.help = told(getattr(parameter, "help", None))
+        if parameter.param_type_name == "argument":
+            parameter.display_type_rich = _no_type
     return shown
+
+
+def _no_type(ctx: Any) -> None:
+    """The type of an argument, as newer Typers show it: of a text it says nothing to people."""
 
 
 def _framed(text: str) -> str:

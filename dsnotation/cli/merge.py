@@ -15,7 +15,9 @@ from dsnotation.cli.language import Lang
 def merge(
     paths: Annotated[list[str], typer.Argument(metavar="A B...", help="DSN texts or JSON records; - is stdin.")],
     out: Annotated[str, typer.Option("-o", "--out", metavar="OUT", help="Where to write; - is stdout.")] = "-",
-    number: Annotated[int | None, typer.Option("--game", help="Which game, in files with several.")] = None,
+    number: Annotated[
+        int | None, typer.Option("--game", metavar="NUMBER", help="Which game, in files with several.")
+    ] = None,
     lang: Lang = None,
 ) -> None:
     """Join records of one game by several people into one text.

@@ -19,9 +19,11 @@ def moves(
     at: Annotated[
         str | None, typer.Option("--at", metavar="REF", help="After 12, turn:3 or line:120; else at the end.")
     ] = None,
-    limit: Annotated[int, typer.Option("--limit", min=1, help="How many moves to list.")] = 50,
+    limit: Annotated[int, typer.Option("--limit", metavar="NUMBER", min=1, help="How many moves to list.")] = 50,
     form: Annotated[Listing, typer.Option("--format", help="DSN lines, or JSON with all fields.")] = Listing.text,
-    number: Annotated[int | None, typer.Option("--game", help="Which game of the file, from 1.")] = None,
+    number: Annotated[
+        int | None, typer.Option("--game", metavar="NUMBER", help="Which game of the file, from 1.")
+    ] = None,
     sets: SetFiles = None,
     lang: Lang = None,
 ) -> None:

@@ -14,12 +14,12 @@ from dsnotation.core.messages import say
 
 def play(
     game: Annotated[str, typer.Argument(metavar="GAME", help="A game that dsn games lists.")],
-    seed: Annotated[int, typer.Option("--seed", help="The same seed gives the same game.")] = 0,
+    seed: Annotated[int, typer.Option("--seed", metavar="NUMBER", help="The same seed gives the same game.")] = 0,
     players: Annotated[
-        int, typer.Option("--players", "--animals", min=1, max=12, help="How many sides play.")
+        int, typer.Option("--players", "--animals", metavar="NUMBER", min=1, max=12, help="How many sides play.")
     ] = 4,
     policy: Annotated[
-        str, typer.Option("--policy", help="How moves are picked: sensible or uniform.")
+        str, typer.Option("--policy", metavar="NAME", help="How moves are picked: sensible or uniform.")
     ] = "sensible",
     options: Annotated[
         list[str] | None,

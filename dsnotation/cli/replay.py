@@ -23,7 +23,9 @@ def replay(
         bool, typer.Option("--position", help="Write the position out, to go on from it elsewhere.")
     ] = False,
     narrate: Annotated[bool, typer.Option("--narrate", help="Tell the game as prose, a sentence a move.")] = False,
-    number: Annotated[int | None, typer.Option("--game", help="Which game of the file, from 1.")] = None,
+    number: Annotated[
+        int | None, typer.Option("--game", metavar="NUMBER", help="Which game of the file, from 1.")
+    ] = None,
     sets: SetFiles = None,
     lang: Lang = None,
 ) -> None:

@@ -6,7 +6,8 @@ here.
 
 from __future__ import annotations
 
-from typing import Protocol, TypeGuard
+import copy
+from typing import Any, Protocol, TypeGuard
 
 from dsnotation.core.messages import say, word
 from dsnotation.core.wordings import Wordings
@@ -37,6 +38,29 @@ WORDINGS = Wordings(
 )
 
 
+# What stands for a value in the help of a command and in a complaint about it.
+_METAVARS = {
+    str(one): one
+    for one in (
+        word("metavar", "PATH..."),
+        word("metavar", "FILE"),
+        word("metavar", "FILE..."),
+        word("metavar", "IN"),
+        word("metavar", "OUT"),
+        word("metavar", "REF"),
+        word("metavar", "NAME"),
+        word("metavar", "NAME=VALUE"),
+        word("metavar", "NUMBER"),
+        word("metavar", "CODE"),
+        word("metavar", "GAME"),
+        word("metavar", "LANG"),
+        word("metavar", "A"),
+        word("metavar", "B"),
+        word("metavar", "A B..."),
+    )
+}
+
+
 class _Context(Protocol):
     command_path: str
     help_option_names: list[str]
@@ -64,11 +88,25 @@ def usage_text(error: UsageError) -> str:
 
     if type(error).__name__.startswith("NoArgsIsHelp"):
         return error.format_message()
+    parameter = getattr(error, "param", None)
+    if parameter is not None:
+        error.param = with_told_metavar(parameter)  # type: ignore[attr-defined]
     lines = []
     if error.ctx is not None:
         hint = f"{error.ctx.command_path} {error.ctx.help_option_names[0]}"
         lines = [usage_line(error.ctx.get_usage()), tell(say("Try '{command}' for help.", command=hint)), ""]
     return "\n".join([*lines, tell(say("Error: {problem}", problem=WORDINGS.read_back(error.format_message())))])
+
+
+def with_told_metavar(parameter: Any) -> Any:
+    """A copy of a parameter that shows what stands for its value in the language."""
+    from dsnotation.render.languages import tell
+
+    shown = copy.copy(parameter)
+    metavar = getattr(shown, "metavar", None)
+    if metavar is not None:
+        shown.metavar = tell(_METAVARS[metavar])
+    return shown
 
 
 def usage_line(text: str) -> str:

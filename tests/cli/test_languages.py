@@ -226,6 +226,8 @@ def test_wrong_usage_in_portuguese(dsn, monkeypatch: pytest.MonkeyPatch) -> None
         "Uso: dsn [OPÇÕES] COMANDO [ARGUMENTOS]...\n'dsn -h' mostra a ajuda.\n\n"
         "Erro: Não existe o comando 'chek'. Você quis dizer 'check', 'schema'?\n"
     )
+    assert dsn("check").err.startswith("Uso: dsn check [OPÇÕES] {CAMINHO...}...\n")
+    assert dsn("check").err.endswith("Erro: Falta o argumento 'CAMINHO...'.\n")
     assert dsn("moves", "x", "--limit", "0").err.endswith("'--limit': deveria ser no mínimo 1\n")
     assert dsn("games", "a", "b", "--lang=fr").err.endswith("Erreur\u00a0: Arguments en trop (b)\n")
 
