@@ -15,7 +15,7 @@ from dsnotation.core.game import CHANCE, Decision, Draft
 from dsnotation.core.messages import Message, say
 from dsnotation.core.telling import describe_due
 from dsnotation.notation.document import Statement
-from dsnotation.replay.align import Item, fits
+from dsnotation.replay.align import Item, fits, upcoming
 from dsnotation.replay.bookkeeping import Bookkeeping
 from dsnotation.replay.catalogue import CATALOGUE
 from dsnotation.replay.earlier import said_otherwise
@@ -93,7 +93,7 @@ class OutOfStep(Bookkeeping):
         track = self.track
         if not self.entries or self.entries[-1].statement is not item.statement:
             return None
-        if track.parted or not track.may_search():
+        if track.parted or not track.may_search() or self._is_due_if_declined(item):
             return None
         line = said_otherwise(self.game, self.setup, track.state, self.entries, self.items, place)
         if line is None:
@@ -104,6 +104,16 @@ class OutOfStep(Bookkeeping):
         track.mean_instead(line.state)
         self.turned = (item.statement,)
         return entry
+
+    def _is_due_if_declined(self, item: Item) -> bool:
+        """Whether a move is due once choices that may be left out are read as declined."""
+        assert item.draft is not None
+        for later in upcoming(self.game, self.track.meant):
+            if fits(item.draft, later):
+                return True
+            if not self.game.may_be_unasked(later.kind, later.space):
+                return False
+        return False
 
     def _reading(self, item: Item, place: int) -> Reading:
         """What the line is; where the decision that is due is in doubt anyway, a quick look must do."""

@@ -125,3 +125,9 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert "### habitat-battle" in page.read_text(encoding="utf-8")
     assert missed.exists()
     assert "seeds: 1" in capsys.readouterr().out
+
+
+def test_a_choice_left_out_behind_another_word_is_no_error() -> None:
+    """RULES 8: `hold` for `use` changes who leads in a battle, and so who may expose a card next."""
+    [result] = measure_seed("habitat-battle", 4030, only="wrong action")
+    assert (result.illegal, result.found) == (LEGAL, False)
