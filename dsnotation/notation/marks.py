@@ -46,7 +46,31 @@ def take_marks(text: str, separable: Container[str]) -> Marked | Explanation:
         if before is None or (before["word"] and before["word"].lower() not in separable):
             return misplaced(found.start())
         marks.append(found.start())
-    return Marked(_MARK.sub(lambda found: " " if found["mark"] else found[0], text), tuple(marks))
+    return Marked(without_marks(text).text, tuple(marks))
+
+
+def without_marks(text: str) -> Marked:
+    """A statement with blanks where its marks stand, wherever that is, and the columns of the marks."""
+    marks = tuple(found.start() for found in _MARK.finditer(text) if found["mark"])
+    return Marked(_MARK.sub(lambda found: " " if found["mark"] else found[0], text), marks)
+
+
+def marked_in_place(drafts: Sequence[Draft], marked: Marked) -> str:
+    """Marks the moves in which a mark stands, though not before them, and returns the line with the marks in their
+    places."""
+    begins = [min((start for start, _ in draft.spans.values()), default=0) for draft in drafts]
+    numbers = [marked.text.count(",", 0, begin) for begin in begins]
+    items: set[int] = set()
+    for mark in marked.marks:
+        here = marked.text.count(",", 0, mark)
+        item = max((number for number in numbers if number <= here), default=0)
+        items.add(item)
+        for draft, number in zip(drafts, numbers, strict=True):
+            if number == item:
+                draft.irregular = True
+                draft.spans[MARK] = (mark, mark + 1)
+    pieces = (" ".join(piece.split()) for piece in marked.text.split(","))
+    return ", ".join(f"{_SIGN} {piece}" if place in items else piece for place, piece in enumerate(pieces))
 
 
 def misplaced(column: int) -> Explanation:

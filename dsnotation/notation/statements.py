@@ -18,7 +18,14 @@ from dsnotation.notation.common import SetupMark, TurnMark
 from dsnotation.notation.document import SourceText, Statement
 from dsnotation.notation.explain import Explanation, explain, explain_misread
 from dsnotation.notation.grammar import Grammar
-from dsnotation.notation.marks import mark_piece, misplaced, set_marks, take_marks
+from dsnotation.notation.marks import (
+    mark_piece,
+    marked_in_place,
+    misplaced,
+    set_marks,
+    take_marks,
+    without_marks,
+)
 from dsnotation.notation.pieces import is_bare, missing, pieces_of, shown
 
 _WORDS = re.compile(r"(?<!\S)!?[^\W\d_]+(?=[\s:])")  # such as a statement may begin with
@@ -109,7 +116,11 @@ def run_together(
     source: SourceText, grammar: Grammar, whole: Statement, text: str, wrong: Explanation
 ) -> Iterator[tuple[Statement, Explanation | None]]:
     """A line that can't be read as it is because a comma between its moves is missing, or the end of a line: what
-    it says with that, and what is wrong with it. Nothing if that is not what is wrong."""
+    it says with that, and what is wrong with it. So with a ! that stands in the wrong place. Nothing if that is not
+    what is wrong."""
+    if text[wrong.start : wrong.end] == "!":
+        yield from _with_marks_in_place(source, grammar, whole, text, wrong)
+        return
     for separated in _with_comma(text, wrong):
         one = replace(whole, whole=whole.text)
         if fill_in(source, grammar, one, separated) is None and one.kind == "moves":
@@ -131,6 +142,22 @@ def run_together(
                 yield first, Explanation(UNREADABLE, message, cut, cut + len(word), hints)
                 yield from later
                 return
+
+
+def _with_marks_in_place(
+    source: SourceText, grammar: Grammar, whole: Statement, text: str, wrong: Explanation
+) -> Iterator[tuple[Statement, Explanation | None]]:
+    """A line in which a ! stands where no move begins, as if it stood where its move does; of what is no move none
+    stays."""
+    marked = without_marks(text)
+    one = replace(whole, whole=whole.text)
+    if fill_in(source, grammar, one, marked.text) is not None:
+        return
+    if one.kind == "moves":
+        likely = marked_in_place(one.drafts, marked)
+        yield one, replace(wrong, hints=(*wrong.hints, say("perhaps {likely}", likely=likely)))
+    else:
+        yield one, replace(wrong, hints=(say("take the ! away"),))
 
 
 def _with_comma(text: str, wrong: Explanation) -> Iterator[str]:

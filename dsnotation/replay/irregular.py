@@ -68,8 +68,8 @@ class Irregular(OutOfStep):
     def _marked_for_nothing(self, entry: Entry, draft: Draft) -> None:
         """Warns of a mark before what is legal; one before two moves is right if one of them is not."""
         together = [one for one in entry.statement.drafts if one.spans.get(MARK) == draft.spans.get(MARK)]
-        if draft is not together[-1]:
-            return
+        if draft is not together[-1] or entry.statement.whole is not None:
+            return  # of a line that was read in part something is wrong already, perhaps with the mark
         before = (one for one in self.entries if any(one.draft is other for other in together))
         if all(one.verdict is Verdict.LEGAL for one in (*before, entry)):
             hints = (say("take the ! away"),)

@@ -59,26 +59,36 @@ def test_other_ways_to_write_it(line: str, written: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "line", "column"),
+    ("game", "line", "column", "right"),
     [
-        (DS, "In ! ada g", 4),
-        (DS, "In ada g !", 10),
-        (DS, "!! In ada g", 2),
-        (DS, "! turn 2", 1),
-        (DS, "! setup", 1),
-        (DS, "! assert vp Ma 3", 1),
-        (DS, "Ma com D4:Bi, ! C3:In", 15),
-        (DS, "! plan ! In ada.1", 8),
-        (SEASIDE, "A ! play Co", 3),
+        (DS, "In ! ada g", 4, "! In ada g"),
+        (DS, "In ada g !", 10, "! In ada g"),
+        (DS, "!! In ada g", 2, "! In ada g"),
+        (DS, "Ma com D4:Bi, ! C3:In", 15, "! Ma com D4:Bi, C3:In"),
+        (DS, "! plan ! In ada.1", 8, "! plan In ada.1"),
+        (DS, "plan In ada.1, Bi ! spe.s, Ma ini!", 19, "plan In ada.1, ! Bi spe.s, ! Ma ini"),
+        (SEASIDE, "A ! play Co", 3, "! A play Co"),
+        (SEASIDE, "A play Co*3, buy Si!, end", 20, "A play Co*3, ! buy Si, end"),
     ],
 )
-def test_where_no_move_begins_it_is_an_error(game: str, line: str, column: int) -> None:
-    """Also after the player: the mark stands before all of the move."""
+def test_where_no_move_begins_it_is_an_error(game: str, line: str, column: int, right: str) -> None:
+    """Also after the player: the mark stands before all of the move. The line is read as if it did."""
     document = read_string(f'[Game "{game}"]\n\n{line}\n')
     [finding] = document.games[0].findings
     assert finding.span is not None
     assert (finding.code, finding.span.column) == ("DN0101", column)
-    assert finding.hints == ("write ! at the beginning of the line, or behind the comma before the move",)
+    written = "write ! at the beginning of the line, or behind the comma before the move"
+    assert finding.hints == (written, f"perhaps {right}")
+    marked = [draft.irregular for draft in document.games[0].statements[0].drafts]
+    assert (marked, []) == read(game, right)[:2]
+
+
+@pytest.mark.parametrize("line", ["! turn 2", "! setup", "! assert vp Ma 3"])
+def test_before_what_is_no_move_it_is_to_go(line: str) -> None:
+    document = read_string(f'[Game "{DS}"]\n\n{line}\n')
+    [finding] = document.games[0].findings
+    assert (finding.code, finding.hints) == ("DN0101", ("take the ! away",))
+    assert document.games[0].statements[0].kind != "unreadable"
 
 
 def test_columns_are_those_of_the_line() -> None:
