@@ -116,7 +116,7 @@ def run_together(
     source: SourceText, grammar: Grammar, whole: Statement, text: str, wrong: Explanation
 ) -> Iterator[tuple[Statement, Explanation | None]]:
     """A line that can't be read as it is because a comma between its moves is missing, or the end of a line: what
-    it says with that, and what is wrong with it. So with a ! that stands in the wrong place. Nothing if that is not
+    it says with that, and what is wrong with it; or because a ! stands in the wrong place. Nothing if that is not
     what is wrong."""
     if text[wrong.start : wrong.end] == "!":
         yield from _with_marks_in_place(source, grammar, whole, text, wrong)
