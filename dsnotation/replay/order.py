@@ -14,6 +14,7 @@ from dsnotation.replay.meaning import HORIZON, MARGIN, faults_of
 from dsnotation.replay.result import Entry, Verdict
 
 _FARTHEST = 12  # statements by which a line may stand too low
+_NEXT_TO_NONE = 0.3  # a line that is missing further on is a sign that the one here is what is missing
 
 
 class Turned(NamedTuple):
@@ -75,9 +76,8 @@ def out_of_place(game: Game, state: State, items: Sequence[Item], place: int) ->
         if line[0].draft is None or line[0].statement.whole is not None:
             continue
         after = state.copy()
-        if all(plays(game, after, item) for item in line) and fits_well(
-            game, after, [*items[place:first], *items[end:]]
-        ):
+        rest = [*items[place:first], *items[end:]]
+        if all(plays(game, after, item) for item in line) and fits_well(game, after, rest, _NEXT_TO_NONE):
             # The line right below is another matter: these two are in the wrong order.
             return None if first == start else list(line)
     return None
@@ -108,9 +108,9 @@ def line_of(items: Sequence[Item], place: int) -> LineOfMoves | None:
     return LineOfMoves(statement, list(items[first:place]), list(items[place:last]))
 
 
-def fits_well(game: Game, state: State, following: Sequence[Item]) -> bool:
-    """Whether the lines that follow fit a position."""
-    return faults_of(game, state.copy(), list(following[:HORIZON])) < MARGIN
+def fits_well(game: Game, state: State, following: Sequence[Item], limit: float = MARGIN) -> bool:
+    """Whether the lines that follow fit a position, but for so many faults; those farther off count less."""
+    return faults_of(game, state.copy(), list(following[:HORIZON])) < limit
 
 
 def _played_so(
