@@ -109,8 +109,9 @@ class SourceText:
     `controls` the lines with control characters and the column (from 0) of the first of them, `returns` the lines
     (from 1) that end with CR LF or CR.
 
-    Two fields are filled in by reading: `oddities`, what was read as something else, and `unfinished`, the last
-    line if it breaks off (from 1).
+    Three fields are filled in by reading: `oddities`, what was read as something else, `unfinished`, the last
+    line if it breaks off (from 1), and `plainer`, the statements (by line, from 1) as they should be written that
+    were read although people's habits are in them.
     """
 
     file: str
@@ -122,6 +123,7 @@ class SourceText:
     returns: list[int] = field(default_factory=list)
     oddities: list[Oddity] = field(default_factory=list)
     unfinished: int | None = None
+    plainer: dict[int, str] = field(default_factory=dict)
 
     def span(self, line: int, start: int, end: int) -> Span:
         """The place of normalised columns `start` to `end` (from 0, end exclusive) of a line (from 1)."""

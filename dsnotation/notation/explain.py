@@ -51,7 +51,7 @@ def explain_misread(misread: Misread) -> Explanation:
 
 def explain(grammar: Grammar, text: str, start: str, error: UnexpectedInput) -> Explanation:
     """What stopped Lark in `text`: a word out of place, an unknown one, or the end of the line."""
-    at = _where(error, text)
+    at = stopped_at(error, text)
     plain = text if start == "tag" else without_accents(text)  # as it was read
     expected = _expected(grammar, plain[:at], start)
     word = _WORD.match(text, at)
@@ -98,7 +98,8 @@ def _too_short(grammar: Grammar, text: str, start: str, at: int, expected: froze
     return Explanation(TOO_SHORT, message, at, at + 1, hints)
 
 
-def _where(error: UnexpectedInput, text: str) -> int:
+def stopped_at(error: UnexpectedInput, text: str) -> int:
+    """The column (from 0) of a text at which Lark stopped reading it."""
     length = len(text.rstrip())
     if isinstance(error, UnexpectedToken) and error.token.type == _END:
         return length
@@ -156,6 +157,16 @@ def _as_part(grammar: Grammar, text: str, at: int) -> tuple[str, ...]:
         return ()
     complete = _END in parser.accepts()  # type: ignore[no-untyped-call]
     return (say("perhaps {likely}", likely=line),) if complete else ()
+
+
+def code_of(grammar: Grammar, word: str) -> str | None:
+    """How the notation writes one of the words that say who makes a move; None if it is none of them."""
+    for name in _ACTORS:
+        description = grammar.descriptions.get(name)
+        for written, code in description.words.items() if description is not None else ():
+            if key(written) == key(word):
+                return code
+    return None
 
 
 def _shorten(word: str) -> str:

@@ -17,6 +17,7 @@ from dsnotation.notation.characters import name_of
 from dsnotation.notation.document import Document, GameText, SourceText, Statement
 from dsnotation.notation.explain import Explanation, is_actor
 from dsnotation.notation.grammar import Grammar, grammar_of
+from dsnotation.notation.habits import plainly, players_of
 from dsnotation.notation.lines import Line, split_line
 from dsnotation.notation.own_words import own_words
 from dsnotation.notation.packed import unpack
@@ -233,7 +234,9 @@ class _Reader:
                 message = say("a new game begins in the middle of this line")
                 hints = (say("let the tag begin a line of its own"),)
                 self._explain(number, Explanation(codes.LATE_TAG, message, tag.start(), tag.end(), hints))
-            elif explanation is not None and not self._goes_on(self.grammar, game, statement):
+            elif explanation is not None and not (
+                self._goes_on(self.grammar, game, statement) or self._by_habit(self.grammar, game, line)
+            ):
                 self._in_part(self.grammar, game, line, explanation)
             if line.comment is not None:
                 self._comment(self.grammar, number, line)
@@ -272,6 +275,27 @@ class _Reader:
         for wrong in [wrong for _, wrong in pieces] or [explanation]:
             if wrong is not None:
                 self._explain(whole.line, wrong)
+
+    def _by_habit(self, grammar: Grammar, game: GameText, line: Line) -> bool:
+        """Whether a line can't be read because of people's habits. Then that is told, and the rest read."""
+        statement, text = game.statements[-1], line.statement or ""
+        plain = plainly(grammar, players_of(grammar, game.tags), text)
+        if plain is None:
+            return False
+        number = statement.line
+        wrong = None
+        if plain.text.strip():
+            wrong = fill_in(self.source, grammar, statement, plain.text)
+            statement.whole = statement.text if wrong is None else None
+        else:
+            game.statements.pop()
+            self.pending = [*statement.leading, self.source.lines[number - 1].strip()]
+        if wrong is None:
+            self.source.plainer[number] = plain.line
+        self._explain(number, plain.told(text, whole=wrong is None))
+        if wrong is not None:
+            self._in_part(grammar, game, replace(line, statement=plain.text), wrong)
+        return True
 
     def _goes_on(self, grammar: Grammar, game: GameText, statement: Statement) -> bool:
         """Whether a line that can't be read is the rest of the one above it. Then that says both."""

@@ -106,7 +106,7 @@ def in_pieces(
         if wrong is not None and not place and wrong.start < len(text) - len(text.lstrip()) + 1:
             return  # what is wrong with the word in front of all of them is wrong with the line
         mark_piece(statement.drafts, marked, place)
-        if wrong is not None:
+        if wrong is not None and not is_bare(piece):
             hints = _without_comma(grammar, pieces, place)
             wrong = replace(wrong, hints=hints or wrong.hints)
         yield statement, wrong

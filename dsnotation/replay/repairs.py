@@ -9,7 +9,7 @@ from dsnotation.core.findings import FieldPath, Finding, Severity
 from dsnotation.core.game import Game
 from dsnotation.notation.catalogue import UNKNOWN_WORD
 from dsnotation.notation.departures import languages
-from dsnotation.notation.document import Document, SourceText, Statement
+from dsnotation.notation.document import Document, SourceText
 from dsnotation.notation.grammar import Grammar, grammar_of
 from dsnotation.notation.lines import Line, split_line
 from dsnotation.notation.pieces import pieces_of
@@ -95,7 +95,9 @@ def repairs_of(document: Document, replays: Sequence[Replay]) -> Repairs:
                 repairs.renumbered.add(statement.line)
             if statement.whole is None and statement.kind != "unreadable":
                 text = wanted.get(statement.line) or statement_text(statement, spoken[game.number])
-                _add_statement(repairs, statement, text)
+                _add_statement(repairs, statement.line, text)
+    for number, text in document.source.plainer.items():
+        _add_plain(repairs, number, text)
     for played in replays:
         _add_words(repairs, played)
         _add_names(repairs, played)
@@ -155,8 +157,8 @@ def _begins(entries: Sequence[Entry], line: int) -> int | None:
     return entries[place].turn if entries[place].turn > before else None
 
 
-def _add_statement(repairs: Repairs, statement: Statement, wanted: str) -> None:
-    source, number = repairs.source, statement.line
+def _add_statement(repairs: Repairs, number: int, wanted: str) -> None:
+    source = repairs.source
     line = split_line(source, number)
     if not isinstance(line, Line) or line.statement is None:
         return
@@ -167,6 +169,16 @@ def _add_statement(repairs: Repairs, statement: Statement, wanted: str) -> None:
         return  # an annotation stands in the middle of what would change
     if edits:
         repairs.statements[number] = [_as_written(source, number, edit) for edit in edits]
+
+
+def _add_plain(repairs: Repairs, number: int, wanted: str) -> None:
+    """A statement, or a remark, without what was written out of habit."""
+    source = repairs.source
+    line = split_line(source, number)
+    if not isinstance(line, Line) or line.statement is None or line.annotations:
+        return
+    start, end = len(line.statement) - len(line.statement.lstrip()), len(line.statement.rstrip())
+    repairs.statements[number] = [_as_written(source, number, Change(start, end, wanted, OTHER_WORDS))]
 
 
 def _as_written(source: SourceText, number: int, edit: Change) -> Change:
@@ -204,6 +216,8 @@ def _add_words(repairs: Repairs, played: Replay) -> None:
         if finding.code != UNKNOWN_WORD or finding.span is None:
             continue
         number = finding.span.line
+        if number in repairs.source.plainer:
+            continue
         change = _respelt(repairs.source, finding, played.game)
         if change is not None:
             repairs.words.setdefault(number, []).append(change)

@@ -157,3 +157,13 @@ def test_help_has_examples(dsn) -> None:
     done = dsn("fix", "--help")
     assert done.code == 0
     assert "dsn fix game.dsn --write" in done.out
+
+
+def test_habits_become_notation(dsn, tmp_path: Path) -> None:
+    """Numbers before lines, names for seats, other forms of verbs and remarks: the moves stay, the remark too."""
+    head = '[Game "seaside"]\n[A "Ann"]\n[B "Bob"]\n[Kingdom "?*10"]\n[Result "unfinished"]\n\nsetup\n'
+    path = tmp_path / "game.dsn"
+    path.write_text(f"{head}deal Ann ?*5, Bob ?*5\n\nturn 1\n1. Ann plays 2 Coppers (slowly), ends, draws ?*5\n")
+    assert dsn("fix", "--write", path).code == 0
+    lines = "deal A ?*5, B ?*5\n\nturn 1\nA play Co*2, end, draw ?*5  ; slowly\n"
+    assert path.read_text() == head + lines

@@ -36,6 +36,33 @@ def test_tags_say_nothing_of_other_words(line: str) -> None:
     assert not any("tag" in hint or "Ann is" in hint for finding in findings(line) for hint in finding.hints)
 
 
+@pytest.mark.parametrize(
+    ("line", "plain"),
+    [
+        ("2) Ann plays 4 Coppers and a Silver, buys Sea Hag.", "A play Coppers*4 Silver, buy Sea Hag"),
+        ("- Bob bought Co and ended", "B buy Co, end"),
+        ("> 20:15 A play Co*4 -> buy Co", "A play Co*4, buy Co"),
+        ("A play Co x3, Si (a slip, not Gold), buy SH // oh", "A play Co*3 Si, buy SH  ; a slip, not Gold oh"),
+        ("A jogou Cobre e Prata", "A joga Cobre Prata"),
+        ("== Turn 3 == (Ann leads)", "Turn 3  ; Ann leads"),
+        ("A play Co*4 # buy SH", "A play Co*4  ; buy SH"),
+        ("# A play Co*4", "; A play Co*4"),
+        ("(a page is missing)", "; a page is missing"),
+    ],
+)
+def test_habits_are_told_once_and_the_rest_is_read(line: str, plain: str) -> None:
+    game = read_string(HEAD + line).games[0]
+    [finding] = game.findings
+    assert finding.hints[-1] == f"write {plain}"
+    assert not any(statement.kind == "unreadable" for statement in game.statements)
+    assert all(statement.whole == line for statement in game.statements)  # kept as it was written
+
+
+@pytest.mark.parametrize("line", ["A play Co (2)", "A play Co*5 (x3)", "A ! play Co", "A play Minion and Co"])
+def test_what_could_mean_something_is_no_habit(line: str) -> None:
+    assert not any(hint.startswith("write A") for finding in findings(line) for hint in finding.hints)
+
+
 def test_moves_behind_a_semicolon_are_told() -> None:
     [finding] = findings("A play Co*4; buy SH; end")
     assert (finding.code, finding.severity) == ("DN0109", "warning")
