@@ -13,6 +13,7 @@ from dsnotation.core.messages import say
 
 MAX_BYTES = 64 * 2**20
 STDIN = "<stdin>"
+_UTF16 = (b"\xff\xfe", b"\xfe\xff")
 _GZIP = b"\x1f\x8b"
 
 
@@ -87,7 +88,7 @@ def as_utf8(data: bytes, name: str, errors: str = "strict") -> bytes:
     try:
         data.decode("utf-8")
     except UnicodeDecodeError as error:
-        if errors != "strict":
+        if errors != "strict" or data.startswith(_UTF16):  # read as Latin-1 that would be garbage
             return _recoded(data, name, errors)
         line = data.count(b"\n", 0, error.start) + 1
         problem = say(
@@ -106,7 +107,9 @@ def _recoded(data: bytes, name: str, errors: str) -> bytes:
     try:
         text, findings = decode(data, name, MAX_BYTES, EncodingErrors(errors))
     except UnusableSource as unusable:
-        raise Unusable(say("{file}: {problem}", file=name, problem=unusable.args[0])) from None
+        # What to do about it says more than which byte is the first of many.
+        problem = next(iter(unusable.finding.hints), unusable.args[0])
+        raise Unusable(say("{file}: {problem}", file=name, problem=problem)) from None
     for finding in findings:
         print(finding_short(finding, file=name), file=sys.stderr)
     return text.encode("utf-8")

@@ -139,3 +139,12 @@ def test_output_in_any_encoding(game: Path, text: str) -> None:
     )
     assert done.returncode == 0
     assert b"Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("command", [("fix",), ("fmt", "--check"), ("fix", "--encoding-errors", "latin-1")])
+def test_utf_16_is_called_so_and_never_read_as_latin_1(dsn, command: tuple[str, ...], tmp_path: Path) -> None:
+    path = tmp_path / "notes.dsn"
+    path.write_bytes('[Game "seaside"]\n'.encode("utf-16"))
+    done = dsn(*command, path)
+    assert (done.code, done.out) == (2, "")
+    assert done.err == f"dsn: {path}: the file looks like UTF-16; save it as UTF-8\n"
