@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import string
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from difflib import SequenceMatcher
 from itertools import islice
@@ -17,12 +18,14 @@ from dsnotation.core.game import Assertion, Draft, Game, Misread, State
 from dsnotation.notation.grammar import grammar_of
 from dsnotation.notation.patterns import NO_MATCH
 from dsnotation.replay.align import fits
+from dsnotation.replay.spelling import alike
 
 _WORDS = re.compile(r"[^\s,|]+")
 _LETTERS = string.ascii_lowercase + string.digits + ".@:-+*>"
 _LONGEST = 24  # letters of a word in which a slip is looked for
 _MOST_WORDS = 12  # of a line that are looked at
-_EXAMPLES = 200  # legal moves whose words are tried
+_EXAMPLES = 200  # legal moves of a kind whose words are tried
+_LOOKED_AT = 2_000  # legal moves that are looked at for one of another kind
 _FARTHEST = 60  # by how much a number may be wrong
 
 
@@ -101,13 +104,40 @@ def legal_moves_of(game: Game, state: State, drafts: Iterable[Draft]) -> tuple[A
 
 def _mended(game: Game, state: State, text: str, letters: bool) -> Iterator[str]:
     """The line with one word changed in one letter, or taken from a move that is legal now."""
-    legal = islice(game.legal_moves(state), _EXAMPLES)
+    legal = _examples(game, state)
     words = {word for move in legal for line in game.language.write([move]) for word in _WORDS.findall(line)}
     for match in islice(_WORDS.finditer(text), _MOST_WORDS):
         before, after = text[: match.start()], text[match.end() :]
         for word in (*(_slips(match[0]) if letters else ()), *sorted(words)):
             if word != match[0]:
                 yield f"{before}{word}{after}"
+
+
+def _examples(game: Game, state: State) -> Iterator[Any]:
+    """The first legal moves of each kind that is due: the verb of a later kind is a word like any other."""
+    decision = game.decision(state)
+    kinds = len(decision.also) + 1 if decision is not None else 1
+    taken: Counter[str] = Counter()
+    for move in islice(game.legal_moves(state), _EXAMPLES if kinds == 1 else _LOOKED_AT):
+        taken[move.kind] += 1
+        if taken[move.kind] <= _EXAMPLES:
+            yield move
+
+
+def told_by_the_rest(game: Game, text: str, lines: Iterable[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    """Of lines that chance could give as well as others, those that the words of `text` tell: all their words
+    stand there but one, for which no other line has another word, or which is spelt like the written one."""
+    written = text.casefold().split()
+    changed: dict[int, list[tuple[tuple[Any, ...], str]]] = {}
+    for moves in lines:
+        words = " ".join(game.language.write(moves)).casefold().split()
+        places = [place for place, pair in enumerate(zip(written, words, strict=False)) if pair[0] != pair[1]]
+        if len(words) == len(written) and len(places) == 1:
+            changed.setdefault(places[0], []).append((moves, words[places[0]]))
+    told: list[tuple[Any, ...]] = []
+    for place, found in changed.items():
+        told += [moves for moves, word in found if len(found) == 1 or alike(written[place], word)]
+    return told
 
 
 def _slips(word: str) -> Iterator[str]:

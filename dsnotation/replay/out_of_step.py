@@ -22,6 +22,7 @@ from dsnotation.replay.earlier import said_otherwise
 from dsnotation.replay.meaning import (
     HORIZON,
     MAX_LIKELY,
+    Meaning,
     Reading,
     alone,
     best_reading,
@@ -29,7 +30,7 @@ from dsnotation.replay.meaning import (
     near_moves,
     quick_reading,
 )
-from dsnotation.replay.mending import legal_moves_of, mended_lines
+from dsnotation.replay.mending import legal_moves_of, mended_lines, told_by_the_rest
 from dsnotation.replay.order import out_of_place
 from dsnotation.replay.repeats import copied
 from dsnotation.replay.result import Entry, Verdict
@@ -243,6 +244,12 @@ class OutOfStep(Bookkeeping):
                 entry.findings[0] = self._propose(entry.findings[0], meaning.likely)
                 entry.proposals = meaning.likely
             certain = meaning.certain
+        elif entry.verdict is Verdict.ILLEGAL and self.track.may_search():
+            meant, written = self.track.meant, item.statement.text
+            if len(item.statement.drafts) > 1:
+                written = " ".join(self.game.language.write([self.game.complete(meant, draft)]))
+            likely = mended_lines(self.game, meant, written, letters=False)[:MAX_LIKELY]
+            entry.findings[0] = self._propose(entry.findings[0], likely)
         if not certain:
             self.track.put_in_doubt(self.game.touches(self.track.meant, draft))
         return entry
@@ -274,10 +281,22 @@ class OutOfStep(Bookkeeping):
             meaning = self.track.pass_over(self.items[place + 1 :], item.statement.text, may_stay=again)
             if not meaning.stayed:
                 self.turn = turn
-            # Of what chance gives equally well none is worth a line.
-            guessed = decision.actor == CHANCE and meaning.alike
-            self._propose_reading(entry, respelt, () if guessed else meaning.likely)
+            self._propose_reading(entry, respelt, self._worth_a_line(entry, meaning))
+        elif not self.track.doubts_what_is_due() and self.track.may_search():
+            # The line after it answers what is due as well, so this one changes nothing; but it was written.
+            self._propose_reading(entry, respelt, mended_lines(self.game, self.track.meant, item.statement.text))
         return entry
+
+    def _worth_a_line(self, entry: Entry, meaning: Meaning, *, letters: bool = True) -> Sequence[tuple[Any, ...]]:
+        """What is proposed for a line: what was probably meant, or what it says with one slip undone. Of what
+        chance gives equally well nothing, unless the other words of the line tell it."""
+        text, likely = entry.statement.text, list(meaning.likely)
+        if meaning.stayed and self.track.may_search():
+            likely = mended_lines(self.game, self.track.meant, text, letters=letters)
+        by_chance = entry.decision is not None and entry.decision.actor == CHANCE
+        if by_chance and (meaning.alike or meaning.stayed):
+            likely = told_by_the_rest(self.game, text, likely)
+        return likely[:MAX_LIKELY]
 
     def _means_several(self, entry: Entry, decision: Decision, place: int) -> bool:
         """Whether a line says several moves, the first of which is due, with the right word at its beginning. Then

@@ -273,20 +273,21 @@ class Player(Stating):
                 entry.findings = one_mistake(entry.findings, entry.draft, meaning.likely[0][0])
             entry.proposals = meaning.likely
             first = entry.findings[0]
-            # Of what chance gives equally well none is worth a line.
-            by_chance = entry.decision is not None and entry.decision.actor == CHANCE
-            if not by_chance or first.rule.of_names or not meaning.alike:
-                entry.findings[0] = self._propose(first, meaning.likely)
+            named = first.rule.of_names and bool(meaning.likely)
+            likely = meaning.likely if named else self._worth_a_line(entry, meaning, letters=False)
+            entry.findings[0] = self._propose(first, likely)
 
     def _candidates(self, move: Any, place: int) -> Iterator[Candidate]:
         """What a move that is not legal may mean; perhaps its line says something else with another word in it."""
         statement = self.items[place].statement
         line = [item.draft for item in self.items[place:] if item.statement is statement and item.draft]
-        if len(line) > 1 and line[0] is statement.drafts[0]:
+        decision = self.track.decision()
+        among_kinds = decision is not None and bool(decision.also)
+        whole = bool(line) and line[0] is statement.drafts[0]
+        if whole and (len(line) > 1 or (among_kinds and decision is not None and decision.actor == CHANCE)):
             yield from other_lines(self.game, self.track.meant, statement.text, [draft.kind for draft in line])
         yield from alone(near_moves(self.game, self.track.meant, move))
-        decision = self.track.decision()
-        if decision is not None and decision.also:
+        if among_kinds:
             yield from lines_before(self.game, self.track.meant, self.items[place])
 
     def _missing_before(self, entry: Entry, item: Item, place: int, meaning: Meaning) -> None:

@@ -143,3 +143,25 @@ def test_what_a_bystander_passes_is_told_with_whose_pass_it_was() -> None:
     [found] = complaints(with_slip(SLIPS["pass of a bystander"])[0])
     assert found.message == "C takes no part in this battle"
     assert found.hints[-1] == "perhaps A pass"
+
+
+@pytest.mark.parametrize(
+    ("slip", "meant"),
+    [
+        # Chance could bring much; the words after the verb tell what it brought.
+        (Slip(5, "insect locust jungle-2", "hold locust jungle-2", ""), "insect locust jungle-2, A use"),
+        (Slip(1, "aquatic octopus coast-3", "bird octopus coast-3", "", text=SIX), "aquatic octopus coast-3"),
+        (Slip(1, "aquatic octopus coast-3", "insect octopus coast-3", "", text=SIX), "aquatic octopus coast-3"),
+        # The line goes on as if nothing stood there; and nothing but the verb is wrong.
+        (Slip(1, "A bird magpie, E pass", "A hold magpie, E pass", "", text=SIX), "A bird magpie"),
+        (Slip(2, "A expose bluff, A pass", "A expose bluff, A hold", ""), "A pass"),
+    ],
+)
+def test_the_same_words_with_the_verb_that_is_due_are_proposed(slip: Slip, meant: str) -> None:
+    text, line = with_slip(slip)
+    document = read_string(text)
+    found = replay(document.games[0], document.source).findings
+    first = next(one for one in found if one.severity is Severity.ERROR)
+    assert first.span is not None
+    assert first.span.line == line
+    assert f"perhaps {meant}" in first.hints
