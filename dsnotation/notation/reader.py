@@ -235,7 +235,8 @@ class _Reader:
                 hints = (say("let the tag begin a line of its own"),)
                 self._explain(number, Explanation(codes.LATE_TAG, message, tag.start(), tag.end(), hints))
             elif explanation is not None and not (
-                self._goes_on(self.grammar, game, statement) or self._by_habit(self.grammar, game, line)
+                self._goes_on(self.grammar, game, statement)
+                or self._by_habit(self.grammar, game, line, explanation)
             ):
                 self._in_part(self.grammar, game, line, explanation)
             if line.comment is not None:
@@ -276,7 +277,7 @@ class _Reader:
             if wrong is not None:
                 self._explain(whole.line, wrong)
 
-    def _by_habit(self, grammar: Grammar, game: GameText, line: Line) -> bool:
+    def _by_habit(self, grammar: Grammar, game: GameText, line: Line, explanation: Explanation) -> bool:
         """Whether a line can't be read because of people's habits. Then that is told, and the rest read."""
         statement, text = game.statements[-1], line.statement or ""
         plain = plainly(grammar, players_of(grammar, game.tags), text)
@@ -292,7 +293,10 @@ class _Reader:
             self.pending = [*statement.leading, self.source.lines[number - 1].strip()]
         if wrong is None:
             self.source.plainer[number] = plain.line
-        self._explain(number, plain.told(text, whole=wrong is None))
+        told = plain.told(text, whole=wrong is None)
+        if explanation.code == codes.WRONG_NAME:  # the game knows better what is wrong with the word
+            told = replace(explanation, hints=(*explanation.hints, *told.hints))
+        self._explain(number, told)
         if wrong is not None:
             self._in_part(grammar, game, replace(line, statement=plain.text), wrong)
         return True

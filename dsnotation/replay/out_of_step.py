@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from dsnotation.core.declining import declines, declines_unasked
 from dsnotation.core.findings import Severity, forbids
-from dsnotation.core.game import CHANCE, Decision, Draft
+from dsnotation.core.game import CHANCE, Decision, Draft, State
 from dsnotation.core.messages import Message, say
 from dsnotation.core.telling import describe_due
 from dsnotation.notation.document import Statement
@@ -277,22 +277,24 @@ class OutOfStep(Bookkeeping):
                 self._propose_reading(entry, respelt, likely)
         elif following is None or not fits(following, decision) or decision.also:
             # What several kinds of moves answer may be asked again after each of them.
-            again = bool(decision.also)
+            again, before = bool(decision.also), self.track.meant.copy()
             meaning = self.track.pass_over(self.items[place + 1 :], item.statement.text, may_stay=again)
             if not meaning.stayed:
                 self.turn = turn
-            self._propose_reading(entry, respelt, self._worth_a_line(entry, meaning))
+            self._propose_reading(entry, respelt, self._worth_a_line(entry, meaning, before))
         elif not self.track.doubts_what_is_due() and self.track.may_search():
             # The line after it answers what is due as well, so this one changes nothing; but it was written.
             self._propose_reading(entry, respelt, mended_lines(self.game, self.track.meant, item.statement.text))
         return entry
 
-    def _worth_a_line(self, entry: Entry, meaning: Meaning, *, letters: bool = True) -> Sequence[tuple[Any, ...]]:
-        """What is proposed for a line: what was probably meant, or what it says with one slip undone. Of what
-        chance gives equally well nothing, unless the other words of the line tell it."""
+    def _worth_a_line(
+        self, entry: Entry, meaning: Meaning, before: State, *, letters: bool = True
+    ) -> Sequence[tuple[Any, ...]]:
+        """What is proposed for a line: what was probably meant, or what it says with one slip undone where it
+        stands (`before`). Of what chance gives equally well nothing, unless the other words of the line tell."""
         text, likely = entry.statement.text, list(meaning.likely)
         if meaning.stayed and self.track.may_search():
-            likely = mended_lines(self.game, self.track.meant, text, letters=letters)
+            likely = mended_lines(self.game, before, text, letters=letters)
         by_chance = entry.decision is not None and entry.decision.actor == CHANCE
         if by_chance and (meaning.alike or meaning.stayed):
             likely = told_by_the_rest(self.game, text, likely)

@@ -262,6 +262,7 @@ class Player(Stating):
         candidates = self._candidates(move, place) if real else ()
         again = entry.decision is not None and bool(entry.decision.also)
         item, following = self.items[place], self.items[place + 1 :]
+        before = self.track.meant.copy()
         meaning = self.track.part(candidates, following, doubt, mistaken=item, may_stay=again)
         if meaning.comes_before:
             self._missing_before(entry, item, place, meaning)
@@ -274,7 +275,7 @@ class Player(Stating):
             entry.proposals = meaning.likely
             first = entry.findings[0]
             named = first.rule.of_names and bool(meaning.likely)
-            likely = meaning.likely if named else self._worth_a_line(entry, meaning, letters=False)
+            likely = meaning.likely if named else self._worth_a_line(entry, meaning, before, letters=False)
             entry.findings[0] = self._propose(first, likely)
 
     def _candidates(self, move: Any, place: int) -> Iterator[Candidate]:
