@@ -30,8 +30,7 @@ _WIDTH = 88  # cells of a line of an explanation
 
 def all_rules(more: Iterable[Catalogue] = ()) -> dict[str, Rule]:
     """Every rule there is, by code: of the notation, the replay, stated positions, the record, of each game, and
-    of
-    `more`."""
+    of `more`."""
     shared = (NOTATION, STRICT, REPLAY, POSITIONS, RECORD)
     catalogues = [*shared, *more, *(find_game(name).catalogue for name in GAMES)]
     return {code: rule for catalogue in catalogues for code, rule in catalogue.items()}

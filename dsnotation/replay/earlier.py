@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
-from dsnotation.core.findings import forbids
 from dsnotation.core.game import Game, Setup, State
-from dsnotation.replay.align import Item, fits
+from dsnotation.replay.align import Item
 from dsnotation.replay.meaning import near_moves
-from dsnotation.replay.order import LineOfMoves, fits_well, line_of, position_before
+from dsnotation.replay.order import LineOfMoves, fits_well, line_of, played, position_before
 from dsnotation.replay.result import Entry
 
 _MOST = 60  # near moves that are tried for each of the line
@@ -48,27 +47,18 @@ def _with_another(
     state = before.copy()
     moves: list[Any] = []
     for item in line.before[:changed]:
-        if not _play(game, state, item, moves):
+        moves.append(played(game, state, item))
+        if moves[-1] is None:
             return None
     draft = line.before[changed].draft
     assert draft is not None
     for near in islice(near_moves(game, state, game.complete(state, draft)), _MOST):
         after, said = state.copy(), [*moves, near]
         game.apply(after, near)
-        rest = line.items[changed + 1 :]
-        if all(_play(game, after, item, said) for item in rest) and fits_well(game, after, following):
+        for item in line.items[changed + 1 :]:
+            said.append(played(game, after, item))
+            if said[-1] is None:
+                break
+        if said[-1] is not None and fits_well(game, after, following):
             return Otherwise(after, tuple(said))
     return None
-
-
-def _play(game: Game, state: State, item: Item, moves: list[Any]) -> bool:
-    """Plays a move if it is what is due and legal, and adds it to `moves`."""
-    decision = game.decision(state)
-    if item.draft is None or decision is None or not fits(item.draft, decision):
-        return False
-    move = game.complete(state, item.draft)
-    if forbids(game.check(state, move)):
-        return False
-    game.apply(state, move)
-    moves.append(move)
-    return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from dsnotation.core.findings import forbids
 from dsnotation.core.game import Game, Setup, State
@@ -163,11 +163,16 @@ def position_before(
 
 def plays(game: Game, state: State, item: Item) -> bool:
     """Plays a move if it is what is due and legal."""
+    return played(game, state, item) is not None
+
+
+def played(game: Game, state: State, item: Item) -> Any:
+    """Plays a move if it is what is due and legal, and returns it; else None."""
     decision = game.decision(state)
     if item.draft is None or decision is None or not fits(item.draft, decision):
-        return False
+        return None
     move = game.complete(state, item.draft)
     if forbids(game.check(state, move)):
-        return False
+        return None
     game.apply(state, move)
-    return True
+    return move
